@@ -1,0 +1,196 @@
+"""Cards and packs: what a card *is*, before any game says what it is worth.
+
+A card is a suit and a rank (RULES GEN-2).  It has no order: which of two cards
+is higher is the business of a game's :mod:`ranking <cardlib.ranking>`, so cards
+deliberately do not define ``<``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from cardlib.reasons import BadCard, why
+from cardlib.text import say, settings, template
+
+
+class Suit(str):
+    """A suit as a card counts in a hand: ``"C"``, ``"S"``, ``"H"``, ``"D"`` or trump, ``"T"`` (GEN-5).
+
+    In a sentence it shows its name: ``{suit}`` "clubs", ``{suit:one}`` "club".
+    """
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return say(".".join(filter(None, ("suit", settings().face, spec, str(self)))))
+
+
+CLUBS: Final = Suit("C")
+SPADES: Final = Suit("S")
+HEARTS: Final = Suit("H")
+DIAMONDS: Final = Suit("D")
+TRUMP: Final = Suit("T")
+
+SUITS: Final = (CLUBS, SPADES, HEARTS, DIAMONDS)
+"""The four suits in canonical order."""
+
+RANKS: Final = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+"""The thirteen ranks in canonical order, as printed in GEN-3."""
+
+
+class Card:
+    """One card.  There is exactly one object for each, so ``is`` and ``==`` agree.
+
+    ``index`` numbers the 52 cards in canonical order (``AC`` is 0, ``2D`` is 51);
+    ``str(card)`` is the canonical code of GEN-3 and never depends on settings.
+    """
+
+    __slots__ = ("code", "index", "rank", "suit")
+
+    code: str
+    index: int
+    rank: str
+    suit: Suit
+
+    def __new__(cls, code: str) -> Card:
+        """Find the card for ``code``; the same as :func:`card`."""
+        return card(code)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card cannot be changed: {name} of {self.code}")
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"card({self.code!r})"
+
+    def __format__(self, spec: str) -> str:
+        """How the card is shown: as a label, Q♣, or with ``name`` in full, queen of clubs."""
+        face = settings().face
+        rank = f"{face}.{self.rank}"
+        if spec == "name":
+            name = _word(f"rank.{rank}", self.rank)
+            return say("card.name", {"rank": name, "suit": self.suit})
+        if spec == "letter":
+            return _word(f"card.{rank}", self.rank)
+        params = {
+            "letter": _word(f"card.{rank}", self.rank),
+            "symbol": _SYMBOL_OF[self.suit],
+            "rank": _word(f"rank.{rank}", self.rank),
+            "suit": format(self.suit, "one"),
+        }
+        return say(f"card.label.{face}", params)
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return (Card, (self.code,))
+
+
+def _make_pack() -> tuple[Card, ...]:
+    made = []
+    for suit in SUITS:
+        for rank in RANKS:
+            one: Card = object.__new__(Card)
+            for name, value in (
+                ("code", rank + suit),
+                ("index", len(made)),
+                ("rank", rank),
+                ("suit", suit),
+            ):
+                object.__setattr__(one, name, value)
+            made.append(one)
+    return tuple(made)
+
+
+PACK_52: Final = _make_pack()
+"""All 52 cards in canonical order."""
+
+PACK_32: Final = tuple(one for one in PACK_52 if one.rank not in "65432")
+"""The ace to the seven in four suits (SPZ-1), in canonical order."""
+
+_BY_CODE: Final[dict[str, Card]] = {one.code: one for one in PACK_52}
+
+_SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
+_SYMBOL_OF: Final = {suit: symbol for symbol, suit in _SYMBOLS.items()}
+_OUTLINES: Final = str.maketrans("♧♤♡♢", "♣♠♥♦")
+_VARIATION_SELECTORS: Final = "\ufe0e\ufe0f"
+_FRENCH: Final = re.compile(r"(10|[AKQJT2-9])([CSHD♣♠♥♦])")
+_SYMBOL_FIRST: Final = re.compile(r"([♣♠♥♦])(10|[AKQJT2-9])")
+_GERMAN: Final = re.compile(r"(10|[DKOUT7-9])([ALHB])")
+_GERMAN_RANKS: Final = {"D": "A", "K": "K", "O": "Q", "U": "J"}
+_GERMAN_SUITS: Final = {"A": "C", "L": "S", "H": "H", "B": "D"}
+_LONGEST_TOKEN: Final = 12
+
+
+def _word(code: str, otherwise: str) -> str:
+    """The word for a rank, or the rank itself: numbers need no words."""
+    return template(code) or otherwise
+
+
+def _unreadable(token: object, position: int) -> BadCard:
+    shown = str(token)
+    if len(shown) > _LONGEST_TOKEN:
+        shown = shown[:_LONGEST_TOKEN] + "…"
+    return BadCard(why("error.card", "GEN-3", token=shown, position=position), position)
+
+
+def _code_of(token: str) -> str | None:
+    """The canonical code that ``token`` stands for, or None."""
+    text = token.translate(_OUTLINES)
+    for selector in _VARIATION_SELECTORS:
+        text = text.replace(selector, "")
+    text = text.upper()
+    if found := _FRENCH.fullmatch(text):
+        rank, suit = found.groups()
+    elif found := _SYMBOL_FIRST.fullmatch(text):
+        suit, rank = found.groups()
+    elif found := _GERMAN.fullmatch(text):
+        rank, suit = _GERMAN_RANKS.get(found[1], found[1]), _GERMAN_SUITS[found[2]]
+    else:
+        return None
+    return ("10" if rank == "T" else rank) + _SYMBOLS.get(suit, suit)
+
+
+def card(code: Card | str, position: int = 0) -> Card:
+    """Read one card, in any of the ways of GEN-3.
+
+    ``position`` is quoted in the error.  Raises :class:`~cardlib.reasons.BadCard`.
+    """
+    if isinstance(code, Card):
+        return code
+    found = None
+    if isinstance(code, str):
+        found = _BY_CODE.get(code) or _BY_CODE.get(_code_of(code.strip()) or "")
+    if found is None:
+        raise _unreadable(code, position)
+    return found
+
+
+def cards(codes: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """Read several cards, from a text with blanks or commas between them or from a list.
+
+    The order is kept, repeats too.  Raises :class:`~cardlib.reasons.BadCard`, whose ``at`` is the
+    place of the token, from 0.
+    """
+    tokens: Iterable[Card | str]
+    tokens = codes.replace(",", " ").split() if isinstance(codes, str) else codes
+    return tuple(card(token, position) for position, token in enumerate(tokens))
+
+
+def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in canonical order: suits C S H D, ranks as printed in GEN-3."""
+    return tuple(sorted(some, key=_index))
+
+
+def _index(one: Card) -> int:
+    return one.index
+
+
+def codes(some: Iterable[Card]) -> str:
+    """The canonical codes with blanks between them: the inverse of :func:`cards`."""
+    return " ".join(one.code for one in some)

@@ -1,0 +1,229 @@
+"""The deal: an immutable moment of a hand that knows every card.
+
+Playing or calling gives a new deal; the old one stays as it was, so two futures can stand side by
+side and a notebook cell can be run twice without harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from cardlib.cards import Card, card, in_order
+from cardlib.game import Call, Game, HouseRules, Layout, Ledger
+from cardlib.judge import judge_play
+from cardlib.moment import Action, Moment
+from cardlib.notation import to_record
+from cardlib.position import Position
+from cardlib.reasons import BadDeal, IllegalCall, IllegalPlay, why
+from cardlib.seats import Seat
+from cardlib.trick import Play, Trick
+from cardlib.view import View
+
+_set = object.__setattr__
+
+
+class Deal(Moment):
+    """A hand at one moment, all cards known.  Made by a game's ``deal``, never changed."""
+
+    __slots__ = ("blind", "extras", "hands")
+
+    hands: tuple[tuple[Card, ...], ...]
+    """The cards dealt to each seat, in canonical order; empty for a seat that sits out."""
+    blind: tuple[Card, ...]
+    """The cards dealt to the blind, in canonical order."""
+    extras: Mapping[str, object]
+    """What else a record says of the hand: scores before it, a title, a note."""
+
+    def __init__(  # noqa: PLR0913 - a hand is made of these
+        self,
+        game: Game,
+        rules: HouseRules,
+        dealer: int,
+        hands: Sequence[Iterable[Card]],
+        blind: Iterable[Card] = (),
+        extras: Mapping[str, object] | None = None,
+    ) -> None:
+        """Lay out a hand before anything was said or played.
+
+        Raises :class:`~cardlib.reasons.BadDeal` (GEN-8) when the cards do not fit the game.
+        """
+        _set(self, "game", game)
+        _set(self, "rules", rules)
+        _set(self, "dealer", Seat(dealer, rules.players))
+        _set(self, "hands", tuple(in_order(hand) for hand in hands))
+        _set(self, "blind", in_order(blind))
+        _set(self, "extras", dict(extras or {}))
+        _set(self, "log", ())
+        _set(self, "tricks", ())
+        _set(self, "position", None)
+        _set(self, "_due", None)
+        layout = game.layout(rules, dealer)
+        _check(game, rules, self.hands, self.blind, layout)
+        _set(self, "ranking", game.ranking(self))
+        self._open_play()
+
+    # --- going on ------------------------------------------------------------------------
+
+    def play(self, one: Card | str, seat: int | str | None = None) -> Deal:
+        """The deal after a card was played by the seat to act.
+
+        Raises :class:`~cardlib.reasons.IllegalPlay` with the reason of :meth:`judge`, and
+        :class:`~cardlib.reasons.BadCard` for a text that is no card.
+        """
+        played = card(one)
+        player = self._player(seat)
+        position = self.position
+        if not (
+            position is not None
+            and self.status == "playing"
+            and player == position.turn
+            and played in self.ranking
+            and position.legal() & self.ranking.bit(played)
+        ):
+            raise IllegalPlay(judge_play(self, player, played).reason)
+        return self._played(Play(player, played), position.play(self.ranking.bit(played)))
+
+    def call(self, word: str, seat: int | str | None = None) -> Deal:
+        """The deal after a call was made, by the seat whose call it is unless one is named.
+
+        Raises :class:`~cardlib.reasons.IllegalCall` with the reason of :meth:`judge_call`.
+        """
+        return self.make_call(self._read_call(word, seat))
+
+    def make_call(self, call: Call) -> Deal:
+        """The same as :meth:`call`, for a call that has been read already."""
+        verdict = self._judge_call(call)
+        if not verdict.ok:
+            raise IllegalCall(verdict.reason)
+        # one order for one meaning: burying 10C 10S and 10S 10C are the same call
+        after = self._copy((*self.log, call._replace(cards=in_order(call.cards))))
+        if after.position is None:
+            _set(after, "ranking", after.game.ranking(after))
+            after._open_play()
+        return after
+
+    def act(self, action: Action) -> Deal:
+        """The deal after one action of a log was done again; it is judged as if new."""
+        if isinstance(action, Play):
+            return self.play(action.card, action.seat)
+        return self.make_call(action)
+
+    # --- looking back --------------------------------------------------------------------
+
+    def at(self, step: int) -> Deal:
+        """The deal after ``step`` actions; a negative number counts steps back from here.
+
+        Raises ``IndexError`` when there are not so many.
+        """
+        count = len(self.log)
+        wanted = step if step >= 0 else count + step
+        if not 0 <= wanted <= count:
+            raise IndexError(f"step {step} of a hand with {count} actions")
+        if wanted == count:
+            return self
+        deal = self.begin()
+        for action in self.log[:wanted]:
+            deal = deal.act(action)
+        return deal
+
+    def begin(self) -> Deal:
+        """The same cards before anything was said or played."""
+        return Deal(self.game, self.rules, self.dealer, self.hands, self.blind, self.extras)
+
+    # --- what only a deal can tell -------------------------------------------------------
+
+    def dealt(self, seat: int) -> tuple[Card, ...]:
+        return self.hands[seat]
+
+    def holdings(self, seat: int) -> tuple[Card, ...]:
+        if self.game.taker(self) != seat:
+            return self.hands[seat]
+        gone = self.buried()
+        return tuple(one for one in (*self.hands[seat], *self.blind) if one not in gone)
+
+    def view(self, seat: int | str = 0) -> View:
+        """What a seat may know of this moment (GEN-9), and nothing else."""
+        return View(self, self.seat(seat))
+
+    def score(self) -> Ledger:
+        """The score of the finished hand, line by line.
+
+        Raises :class:`~cardlib.reasons.IllegalCall` while the hand is going on.
+        """
+        if self.status in ("calling", "playing"):
+            rule = self.game.rule_ids["over"]
+            left = sum(len(self.held(seat)) for seat in self.seats)
+            raise IllegalCall(why("score.not_over", rule, game=self.game.name, left=left))
+        return self.game.score(self)
+
+    def record(self) -> dict[str, object]:
+        """The hand record of this moment, canonical and JSON-able (REC-8)."""
+        return to_record(self)
+
+    # --- inside --------------------------------------------------------------------------
+
+    def _copy(self, log: tuple[Action, ...]) -> Deal:
+        made = object.__new__(Deal)
+        for name in ("game", "rules", "dealer", "hands", "blind", "extras"):
+            _set(made, name, getattr(self, name))
+        _set(made, "ranking", self.ranking)
+        _set(made, "tricks", self.tricks)
+        _set(made, "position", self.position)
+        _set(made, "log", log)
+        _set(made, "_due", None)
+        return made
+
+    def _played(self, play: Play, position: Position) -> Deal:
+        after = self._copy((*self.log, play))
+        _set(after, "position", position)
+        if not position.trick:
+            plays = tuple(one for one in after.log[-position.rules.size :] if type(one) is Play)
+            trick = Trick(plays, Seat(position.turn, self.rules.players))
+            _set(after, "tricks", (*self.tricks, trick))
+        return after
+
+    def _open_play(self) -> None:
+        """Lay the ints under the deal as soon as the calls are over."""
+        if self.due.status == "playing":
+            hands = [self.holdings(seat) for seat in self.seats]
+            _set(self, "position", self._position(hands))
+            _set(self, "_due", None)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.game.name, self.rules, self.dealer, self.hands, self.blind, self.log)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        return self._key() == other._key() and self.extras == other.extras
+
+    def __hash__(self) -> int:
+        return hash((self.dealer, self.hands, self.log))
+
+
+def _check(
+    game: Game,
+    rules: HouseRules,
+    hands: tuple[tuple[Card, ...], ...],
+    blind: tuple[Card, ...],
+    layout: Layout,
+) -> None:
+    """GEN-8: every seat has its number of cards, each card is of the pack and there once."""
+    pack = frozenset(game.pack(rules))
+    seen: dict[Card, str] = {}
+    for number, (hand, size) in enumerate(
+        zip((*hands, blind), (*layout.sizes, layout.blind), strict=True)
+    ):
+        at = number if number < len(hands) else None
+        place = "seat" if at is not None else "blind"
+        seat = Seat(number, rules.players) if at is not None else None
+        params: dict[str, object] = {"seat": seat, "count": len(hand), "size": size}
+        for one in hand:
+            if one not in pack:
+                raise BadDeal(why(f"deal.foreign_{place}", "GEN-8", card=one, **params), at)
+            if one in seen:
+                raise BadDeal(why(f"deal.twice_{place}", "GEN-8", card=one, **params), at)
+            seen[one] = place
+        if len(hand) != size:
+            raise BadDeal(why(f"deal.count_{place}", "GEN-8", **params), at)
+
+

@@ -1,0 +1,257 @@
+"""What a game says about itself: data and a few pure functions.
+
+A game is one object of a class derived from :class:`Game`.  The engine asks it; a game never
+drives the engine.  Everything that trick-taking games share stands in the engine; what a game
+brings is its pack, its house rules, its ranking, its calls and its score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from cardlib.cards import Card, Suit
+from cardlib.ranking import Ranking
+from cardlib.reasons import BadRecord, Reason, Verdict, why
+from cardlib.seats import Seat
+
+if TYPE_CHECKING:
+    from cardlib.deal import Deal
+    from cardlib.moment import Moment
+
+
+class HouseRules(Protocol):
+    """A light record of house rules: a NamedTuple with a default for each."""
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+    def _replace(self, **changes: Any) -> HouseRules: ...  # noqa: ANN401 - values differ by rule
+
+
+class Call(NamedTuple):
+    """Something said or done by a seat that is no play: a call, a burying, an announcement."""
+
+    seat: Seat
+    word: str
+    cards: tuple[Card, ...] = ()
+    """The cards it is about, where it is about cards."""
+
+
+class Due(NamedTuple):
+    """What has to happen next."""
+
+    status: str
+    """``calling``, ``playing``, ``complete``, ``thrown_in`` or ``void``."""
+    seat: Seat | None = None
+    step: str = ""
+    """While calling: the name of the step, ``call`` unless a game has others."""
+
+
+class Layout(NamedTuple):
+    """How a pack is dealt."""
+
+    sizes: tuple[int, ...]
+    """Cards for each seat; 0 for a seat that sits out."""
+    packets: tuple[int, ...]
+    """The packets a hand is dealt in; their sum is the size of a hand."""
+    blind: int = 0
+    """Cards dealt to nobody."""
+
+
+class Field(NamedTuple):
+    """A field of the hand record (REC-5) that only this game has."""
+
+    kind: str
+    """``cards``, ``seat``, ``flag``, ``chips`` or ``word``: the type of its value."""
+    call: str = ""
+    """The call that the field stands for in a record, if it stands for one."""
+    after: str = "deal"
+    """Where in a hand it belongs: ``deal``, ``calls`` or ``plays``."""
+
+
+class Line(NamedTuple):
+    """One line of a score, with its reason."""
+
+    item: str
+    reason: Reason
+    delta: tuple[int, ...] = ()
+    """What the line adds to each running score; empty for a line that only states a fact."""
+
+
+class Ledger(NamedTuple):
+    """A score, line by line; the lines with a ``delta`` add up to the ledger's."""
+
+    lines: tuple[Line, ...]
+    delta: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(f"{line.reason.rule}: {line.reason}" for line in self.lines)
+
+    __repr__ = __str__
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The items scored, in order."""
+        return tuple(line.item for line in self.lines if line.delta)
+
+
+class Game:
+    """The base of every game.  What is not given a body here must be given by the game."""
+
+    name: str
+    """The name used in records and for the game's own words."""
+    defaults: HouseRules
+    choices: Mapping[str, Sequence[object]]
+    """For each house rule the values it may have."""
+    fields: Mapping[str, Field] = {}
+    """Fields of the record that belong to this game."""
+    rule_ids: Mapping[str, str]
+    """The id of this game's rule for each general matter: ``follow``, ``void``, ``over`` …"""
+    may_trump = False
+    """Whether one who can follow may trump all the same."""
+
+    # --- the table -----------------------------------------------------------------------
+
+    def check(self, rules: HouseRules) -> Reason | None:
+        """Why these house rules cannot go together, or None when they can."""
+        raise NotImplementedError
+
+    def pack(self, rules: HouseRules) -> tuple[Card, ...]:
+        """The cards of the game, in canonical order."""
+        raise NotImplementedError
+
+    def layout(self, rules: HouseRules, dealer: int) -> Layout:
+        """How the pack is dealt."""
+        raise NotImplementedError
+
+    def playing(self, rules: HouseRules, dealer: int) -> tuple[int, ...]:
+        """The seats that play this hand, clockwise."""
+        raise NotImplementedError
+
+    # --- a moment ------------------------------------------------------------------------
+
+    def due(self, moment: Moment) -> Due:
+        """What has to happen next."""
+        raise NotImplementedError
+
+    def ranking(self, moment: Moment) -> Ranking:
+        """How the cards rank in this hand, as far as it is settled."""
+        raise NotImplementedError
+
+    def leader(self, moment: Moment) -> int:
+        """The seat that leads to the first trick."""
+        raise NotImplementedError
+
+    def free_suits(self, moment: Moment) -> tuple[Suit, ...]:  # noqa: ARG002 - for games that have some
+        """Effective suits that need not be followed when led."""
+        return ()
+
+    def taker(self, moment: Moment) -> Seat | None:  # noqa: ARG002 - for games with a blind
+        """The seat that has taken the blind."""
+        return None
+
+    def rule_id(self, moment: Moment, matter: str) -> str:  # noqa: ARG002 - ids may depend on the moment
+        """The rule id for a general matter in this moment."""
+        return self.rule_ids[matter]
+
+    # --- calls ---------------------------------------------------------------------------
+
+    def words(self, moment: Moment) -> tuple[str, ...]:
+        """All that can be said in the step that is due, in the order ``legal`` lists it."""
+        raise NotImplementedError
+
+    def vocabulary(self, moment: Moment) -> tuple[str, ...]:
+        """Every call word there is under these house rules."""
+        raise NotImplementedError
+
+    def caller(self, moment: Moment, word: str) -> Seat | None:
+        """The seat a call comes from when nobody is named."""
+        raise NotImplementedError
+
+    def judge_call(self, moment: Moment, call: Call) -> Verdict:
+        """Whether a call may be made, and why."""
+        raise NotImplementedError
+
+    def offers(self, moment: Moment, seat: int) -> tuple[str, ...]:  # noqa: ARG002
+        """Calls open to a seat beside the step that is due; nobody has to make them."""
+        return ()
+
+    def public(self, call: Call, seat: int) -> Call:  # noqa: ARG002
+        """The call as ``seat`` witnesses it (GEN-9)."""
+        return call
+
+    # --- sides and score -----------------------------------------------------------------
+
+    def side_of(self, moment: Moment, seat: int) -> str:
+        """The side of a seat as far as the moment's viewer knows it, or "" (GEN-9)."""
+        raise NotImplementedError
+
+    def worth(self, card: Card) -> int:
+        """The card points of a card."""
+        raise NotImplementedError
+
+    def score(self, deal: Deal) -> Ledger:
+        """The score of a finished hand."""
+        raise NotImplementedError
+
+    def report(self, deal: Deal) -> dict[str, object]:
+        """What a replay states of the hand beside what every game has (REC-6)."""
+        raise NotImplementedError
+
+    def sides(self, rules: HouseRules) -> int:
+        """How many running scores there are: one a seat, unless a game says otherwise."""
+        return rules.players
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """Who deals after this hand (GEN-7)."""
+        count = deal.rules.players
+        return Seat((deal.dealer + 1) % count, count)
+
+    def badge(self, moment: Moment, card: Card) -> str:  # noqa: ARG002
+        """The code of the word that marks a special card, or ""."""
+        return ""
+
+    # --- house rules ---------------------------------------------------------------------
+
+    def house_rules(self, given: Mapping[str, object] | None = None) -> HouseRules:
+        """The house rules with those ``given`` changed.
+
+        Raises :class:`~cardlib.reasons.BadRecord` for an unknown name or value, naming those there
+        are, and for values that cannot go together.
+        """
+        for name, value in (given or {}).items():
+            if name not in self.choices:
+                raise BadRecord(self._unknown_rule(name))
+            known = self.choices[name]
+            if not any(type(one) is type(value) and one == value for one in known):
+                raise BadRecord(self._unknown_value(name, value))
+        rules = self.defaults._replace(**(given or {}))
+        if (fault := self.check(rules)) is not None:
+            raise BadRecord(fault)
+        return rules
+
+    def changed(self, rules: HouseRules) -> dict[str, object]:
+        """The house rules that differ from the defaults (REC-1), in their fixed order."""
+        usual = self.defaults._asdict()
+        return {name: value for name, value in rules._asdict().items() if value != usual[name]}
+
+    def _unknown_rule(self, name: object) -> Reason:
+        near = get_close_matches(str(name), list(self.choices), n=3)
+        known = tuple(near or self.choices)
+        code = "error.rule_near" if near else "error.rule"
+        return why(code, "REC-1", game=self.name, name=_short(name), known=known)
+
+    def _unknown_value(self, name: str, value: object) -> Reason:
+        known = tuple(str(one) for one in self.choices[name])
+        shown = _short(value)
+        return why("error.value", "REC-1", game=self.name, name=name, value=shown, known=known)
+
+
+def _short(value: object, longest: int = 40) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= longest else shown[:longest] + "…"

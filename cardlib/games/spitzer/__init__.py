@@ -1,0 +1,7 @@
+"""Spitzer: four players, 32 cards, two trumps, and a partner nobody has told you about."""
+
+from cardlib.games.spitzer.rules import Spitzer, SpitzerRules
+
+GAME = Spitzer()
+
+__all__ = ["GAME", "Spitzer", "SpitzerRules"]

@@ -1,0 +1,237 @@
+"""What anybody at the table can ask of a moment of a hand.
+
+Two things are moments: a :class:`~cardlib.deal.Deal` knows all cards, a
+:class:`~cardlib.view.View` only what one seat may know (GEN-9).  Both answer the same questions;
+a view simply cannot answer those about cards it does not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from cardlib.cards import Card, Suit, card, in_order
+from cardlib.game import Call, Due, Game, HouseRules
+from cardlib.hand import Hand
+from cardlib.judge import judge_play
+from cardlib.position import Position, start, trick_rules
+from cardlib.ranking import Ranking
+from cardlib.reasons import BadCard, Reason, Verdict, why
+from cardlib.seats import Seat, read_seat, seats
+from cardlib.text import say
+from cardlib.trick import Play, Trick, why_won, winning
+
+Action = Play | Call
+"""One entry of a log."""
+
+
+class Moment:
+    """A hand at one moment: the rules, the dealer, and the log of all that was said and played."""
+
+    __slots__ = ("_due", "dealer", "game", "log", "position", "ranking", "rules", "tricks")
+
+    game: Game
+    rules: HouseRules
+    dealer: Seat
+    log: tuple[Action, ...]
+    """All actions so far, in order."""
+    tricks: tuple[Trick, ...]
+    """The finished tricks."""
+    position: Position | None
+    """The ints beneath, once there is trick play."""
+    ranking: Ranking
+    """How the cards rank, as far as it is settled."""
+    _due: Due | None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a moment of a hand cannot be changed: {name}")
+
+    # --- the table -----------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise from seat 0."""
+        return seats(self.rules.players)
+
+    @property
+    def due(self) -> Due:
+        """What has to happen next."""
+        if self._due is None:
+            object.__setattr__(self, "_due", self.game.due(self))
+        assert self._due is not None  # noqa: S101 - just set
+        return self._due
+
+    @property
+    def status(self) -> str:
+        """``calling``, ``playing``, ``complete``, ``thrown_in`` or ``void``."""
+        return self.due.status
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that has to call or play, or None."""
+        return self.due.seat
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """All calls so far."""
+        return tuple(action for action in self.log if isinstance(action, Call))
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """All plays so far."""
+        return tuple(action for action in self.log if isinstance(action, Play))
+
+    @property
+    def trick(self) -> tuple[Play, ...]:
+        """The plays of the trick in progress; empty before a lead."""
+        if self.position is None or not self.position.trick:
+            return ()
+        return self.plays[-self.position.trick.bit_count() :]
+
+    @property
+    def led(self) -> Suit | None:
+        """The effective suit led to the trick in progress (GEN-5), or None."""
+        return self.ranking.suit_of(self.trick[0].card) if self.trick else None
+
+    def side_of(self, seat: int | str) -> str:
+        """The side of a seat, as far as it is known here; "" while it is not (GEN-9)."""
+        return self.game.side_of(self, self.seat(seat))
+
+    def worth_won(self, seat: int | str) -> int:
+        """The card points in the tricks a seat has won so far."""
+        number = self.seat(seat)
+        won = (trick for trick in self.tricks if trick.winner == number)
+        return sum(self.game.worth(one) for trick in won for one in trick.cards)
+
+    # --- hands ---------------------------------------------------------------------------
+
+    def dealt(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat was dealt, in canonical order."""
+        raise NotImplementedError
+
+    def known_dealt(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat was dealt, or none when they are not known here."""
+        return self.dealt(seat)
+
+    def held(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat holds now, as the game ranks them."""
+        if self.position is None:
+            return self.ranking.sort(self.holdings(seat))
+        return self.ranking.cards_in(self.position.hands[seat] & self.position.left)
+
+    def holdings(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat goes into play with: as dealt, the blind taken, the buried ones gone."""
+        raise NotImplementedError
+
+    def hand(self, seat: int | str = 0) -> Hand:
+        """The hand of a seat now, sorted and ready to be shown."""
+        return Hand(self.held(self.seat(seat)), self.ranking)
+
+    def buried(self) -> tuple[Card, ...]:
+        """The cards buried, as far as they are known here."""
+        return tuple(one for call in self.calls if call.word == "bury" for one in call.cards)
+
+    # --- judging -------------------------------------------------------------------------
+
+    def seat(self, seat: int | str) -> Seat:
+        """A seat from its number or name; raises ``ValueError`` naming those there are."""
+        return read_seat(seat, self.rules.players)
+
+    def judge(self, action: Card | str, seat: int | str | None = None) -> Verdict:
+        """Whether a card may be played or a call made now, and why.
+
+        ``seat`` is the one to act unless it is named.  A text that reads as a card is a card.
+        """
+        one = action if isinstance(action, Card) else self._card_or_none(action)
+        if one is not None:
+            return judge_play(self, self._player(seat), one)
+        return self.judge_call(str(action), seat)
+
+    def judge_call(self, word: str, seat: int | str | None = None) -> Verdict:
+        """Whether a call may be made now, and why; ``seat`` is its caller unless named."""
+        return self._judge_call(self._read_call(word, seat))
+
+    def legal(self) -> tuple[Card | str, ...]:
+        """What the seat to act may do: cards in canonical order, or calls.  Empty at the end."""
+        due = self.due
+        if due.status == "playing":
+            return self.legal_cards()
+        if due.status != "calling" or due.seat is None:
+            return ()
+        words = self.game.words(self)
+        if due.step != "call":
+            return words
+        return tuple(word for word in words if self._judge_call(Call(due.seat, word)).ok)
+
+    def legal_cards(self) -> tuple[Card, ...]:
+        """The cards that may be played now, in canonical order."""
+        if self.position is None or self.due.status != "playing":
+            return ()
+        return in_order(self.ranking.cards_in(self.position.legal()))
+
+    def offers(self, seat: int | str) -> tuple[str, ...]:
+        """Calls that a seat may make beside the step that is due, such as an announcement."""
+        return self.game.offers(self, self.seat(seat))
+
+    def why_winning(self) -> Reason | None:
+        """Why the winning card of the trick in progress is winning; None before a lead."""
+        return self._why_won(self.trick) if self.trick else None
+
+    def winning(self) -> Play | None:
+        """The play that is winning the trick in progress; None before a lead."""
+        return winning(self.trick, self.ranking) if self.trick else None
+
+    def why_won(self, number: int = -1) -> Reason:
+        """Why a finished trick was won: its number from 0, or from the end."""
+        return self._why_won(self.tricks[number].plays)
+
+    # --- inside --------------------------------------------------------------------------
+
+    def _why_won(self, plays: tuple[Play, ...]) -> Reason:
+        ids = {matter: self.game.rule_id(self, matter) for matter in ("trick.trump", "trick.suit")}
+        return why_won(plays, self.ranking, ids, self.game.name)
+
+    def _judge_call(self, call: Call) -> Verdict:
+        known = self.game.vocabulary(self)
+        if call.word not in known:
+            reason = why("call.unknown", "REC-3", game=self.game.name, word=call.word, known=known)
+            return Verdict(False, reason)
+        return self.game.judge_call(self, call)
+
+    def _player(self, seat: int | str | None) -> Seat:
+        if seat is not None:
+            return self.seat(seat)
+        return self.to_act if self.to_act is not None else self.seats[0]
+
+    def _read_call(self, word: str, seat: int | str | None) -> Call:
+        """A call from a text such as ``solo`` or ``bury 10C 10S``."""
+        head, _, rest = word.strip().partition(" ")
+        caller = self.seat(seat) if seat is not None else self.game.caller(self, head)
+        some = tuple(card(token, place) for place, token in enumerate(rest.split()))
+        return Call(caller if caller is not None else self.seats[0], head.lower(), some)
+
+    @staticmethod
+    def _card_or_none(text: str) -> Card | None:
+        try:
+            return card(text)
+        except BadCard:
+            return None
+
+    def _position(self, hands: Sequence[tuple[Card, ...]]) -> Position:
+        """The position before the first lead, from the hands gone into play with."""
+        tables = trick_rules(
+            self.ranking,
+            self.game.playing(self.rules, self.dealer),
+            self.rules.players,
+            may_trump=self.game.may_trump,
+            free=self.game.free_suits(self),
+        )
+        masks = tuple(self.ranking.mask(hand) for hand in hands)
+        return start(tables, masks, self.game.leader(self))
+
+    def __repr__(self) -> str:
+        """One line: the game, who acts, the trick.  No card of a hidden hand."""
+        params: dict[str, object] = {"n": len(self.tricks) + 1, "turn": self.to_act}
+        title = say("title", game=self.game.name)
+        doing = say(f"moment.{self.status}", params, game=self.game.name)
+        on_table = " ".join(f"{play.card}" for play in self.trick)
+        return f"<{title} · {doing}{': ' if on_table else ''}{on_table}>"
+

@@ -1,0 +1,123 @@
+"""Reasons: why something is so, as data.
+
+A :class:`Reason` is a code, the id of the rule it rests on (RULES.md), parameters that are
+cards, suits, seats and numbers – never words – and the cards that decide.  Its sentence is made by
+:func:`cardlib.text.say` when somebody reads it, in the language of that moment.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from cardlib.text import say
+
+
+class Reason(NamedTuple):
+    """Why something may or may not be done, or how something came about."""
+
+    code: str
+    rule: str
+    params: tuple[tuple[str, object], ...] = ()
+    because: tuple[object, ...] = ()
+    """The cards that decide: those that forbid a play, win a trick, earn a point."""
+    game: str = ""
+
+    def param(self, name: str) -> object:
+        """One parameter by its name; raises ``KeyError`` for one there is not."""
+        return dict(self.params)[name]
+
+    def __str__(self) -> str:
+        return say(self.code, {**dict(self.params), "because": self.because}, game=self.game)
+
+
+def why(
+    code: str,
+    rule: str,
+    *,
+    game: str = "",
+    because: tuple[object, ...] = (),
+    **params: object,
+) -> Reason:
+    """Make a :class:`Reason` from named parameters."""
+    return Reason(code, rule, tuple(params.items()), because, game)
+
+
+class Verdict(NamedTuple):
+    """The answer of ``judge``: yes or no, always with the reason.  It is true when it is a yes."""
+
+    ok: bool
+    reason: Reason
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __str__(self) -> str:
+        return f"{'✓' if self.ok else '✗'} {self.reason.rule}: {self.reason}"
+
+    __repr__ = __str__
+
+
+class CardlibError(ValueError):
+    """Something broke a rule.  One line says what, where and which rule.
+
+    ``kind`` is one of the kinds of REC-7, ``rule`` the id of the rule broken, ``at`` the place in a
+    record (None where there is none), ``reason`` the whole reason as data.
+    """
+
+    kind: ClassVar[str]
+
+    def __init__(self, reason: Reason, at: int | None = None) -> None:
+        super().__init__(reason, at)
+        self.reason = reason
+        self.at = at
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that was broken."""
+        return self.reason.rule
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.reason}"
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback: one line."""
+        return [f"✗ {self}"]
+
+    def report(self) -> dict[str, object]:
+        """The error as REC-7 states it, JSON-able."""
+        return {"kind": self.kind, "at": self.at, "rule": self.rule, "message": str(self.reason)}
+
+
+class BadRecord(CardlibError):  # noqa: N818 - the kinds of REC-7 are the names people meet
+    """The shape of a record, a field, a house rule or its value is wrong."""
+
+    kind = "bad_record"
+
+
+class BadCard(CardlibError):  # noqa: N818 - as above
+    """A text that is no card (GEN-3)."""
+
+    kind = "bad_card"
+
+
+class BadDeal(CardlibError):  # noqa: N818 - as above
+    """A deal with a wrong number of cards, a card twice or a card from another pack (GEN-8)."""
+
+    kind = "bad_deal"
+
+
+class IllegalAction(CardlibError):  # noqa: N818 - as above
+    """A call or a play that the rules forbid in this moment; the moment is unchanged."""
+
+
+class IllegalCall(IllegalAction):
+    """A call that may not be made."""
+
+    kind = "illegal_call"
+
+
+class IllegalPlay(IllegalAction):
+    """A card that may not be played."""
+
+    kind = "illegal_play"
+

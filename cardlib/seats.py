@@ -1,0 +1,55 @@
+"""Seats: numbered 0 … n-1 clockwise (GEN-1); seat 0 is the learner, "You"."""
+
+from __future__ import annotations
+
+from cardlib.text import say, template
+
+
+class Seat(int):
+    """A seat at a table of ``of`` seats: an ``int`` that knows what it is called.
+
+    In a sentence ``{seat}`` is its name, ``{seat:mid}`` the name in mid-sentence, and
+    ``{seat:has|have}`` the word that fits: the second one for "You".
+    """
+
+    of: int
+
+    def __new__(cls, number: int, of: int) -> Seat:
+        made = super().__new__(cls, number)
+        made.of = of
+        return made
+
+    def __format__(self, spec: str) -> str:
+        if "|" in spec:
+            other, you = spec.split("|")
+            return other if self else you
+        if not self:
+            return say("seat.mid.0" if spec == "mid" else "seat.0")
+        name = template(f"seat.of{self.of}.{int(self)}")
+        return name or say("seat.other", {"number": self + 1})
+
+    @property
+    def name(self) -> str:
+        """What the seat is called in the current language: "You", "West", "Player 5"."""
+        return format(self)
+
+
+def seats(count: int) -> tuple[Seat, ...]:
+    """All seats of a table, clockwise from the learner's."""
+    return tuple(Seat(number, count) for number in range(count))
+
+
+def read_seat(seat: int | str, count: int) -> Seat:
+    """A seat from its number or its name in the current language, in upper or lower case.
+
+    Raises ``ValueError`` naming the seats there are.
+    """
+    table = seats(count)
+    if isinstance(seat, str):
+        for one in table:
+            if seat.strip().casefold() in (one.name.casefold(), str(int(one))):
+                return one
+    elif not isinstance(seat, bool) and isinstance(seat, int) and 0 <= seat < count:
+        return table[seat]
+    known = ", ".join(f"{int(one)} ({one.name})" for one in table)
+    raise ValueError(say("error.seat", {"seat": str(seat), "seats": known}))

@@ -1,0 +1,152 @@
+"""Words: everything the kit says to a person comes from a catalogue, through :func:`say`.
+
+Code holds codes ("play.follow"), catalogues hold sentences.  The general catalogue
+stands in ``cardlib/words/LANGUAGE/words.toml``; each game brings its own part beside its
+rules.  A sentence is looked up from the special to the general::
+
+    the game's catalogue   play.follow.QC    (a case of its own for one card)
+    the game's catalogue   play.follow
+    the general catalogue  play.follow
+
+A sentence is a template: ``{card}``, ``{cards}``, ``{seat:has|have}``, ``{n:point|points}``.
+What a value looks like is its own business (``__format__``); lists get commas and "and".
+"""
+
+from __future__ import annotations
+
+import os.path
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from string import Formatter
+from typing import Final, NamedTuple
+
+
+class Settings(NamedTuple):
+    """How things are shown.  It never touches notation: codes and records stay the same."""
+
+    language: str = "en"
+    face: str = "french"
+
+
+FACES: Final = ("french", "german")
+"""The two faces of the same cards (GEN-2)."""
+
+_settings = Settings()
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there is a general catalogue for."""
+    return tuple(sorted(os.listdir(_path("words"))))
+
+
+def settings() -> Settings:
+    """The settings in force."""
+    return _settings
+
+
+def use(*, language: str | None = None, face: str | None = None) -> Settings:
+    """Choose the language or the face that cards are shown in, from now on.
+
+    Returns the settings in force before.  Raises ``ValueError`` for one there is not.
+    """
+    global _settings  # noqa: PLW0603 - one display setting for one person at one screen
+    for name, value, known in (("language", language, languages()), ("face", face, FACES)):
+        if value is not None and value not in known:
+            raise ValueError(f"{name}: {value!r} is not one of {', '.join(known)}")
+    before = _settings
+    _settings = Settings(language or before.language, face or before.face)
+    return before
+
+
+@contextmanager
+def using(*, language: str | None = None, face: str | None = None) -> Iterator[None]:
+    """The same as :func:`use`, for the length of a ``with`` block."""
+    before = use(language=language, face=face)
+    try:
+        yield
+    finally:
+        use(language=before.language, face=before.face)
+
+
+@cache
+def catalog(language: str, game: str = "", part: str = "words") -> Mapping[str, str]:
+    """The catalogue of one game, or the general one, in one language.
+
+    ``part`` is the file: ``words``, or ``rules`` for the rule book.
+    """
+    import tomllib  # noqa: PLC0415 - not needed until somebody reads a sentence
+
+    folder = ("games", game) if game else ("words",)
+    with open(_path(*folder, language, f"{part}.toml"), "rb") as file:
+        return _flat(tomllib.load(file))
+
+
+def _path(*parts: str) -> str:
+    # os.path, not importlib.resources: half the time of the whole import would go there
+    return os.path.join(os.path.dirname(__file__), *parts)
+
+
+def _flat(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
+    flat: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            flat.update(_flat(value, f"{prefix}{key}."))
+        else:
+            flat[prefix + key] = str(value)
+    return flat
+
+
+def template(code: str, game: str = "", case: str = "") -> str | None:
+    """The template for ``code`` (in the game's words first, for the special case first)."""
+    language = _settings.language
+    for where in (game, "") if game else ("",):
+        words = catalog(language, where)
+        for name in (f"{code}.{case}", code) if case else (code,):
+            if name in words:
+                return words[name]
+    return None
+
+
+def say(code: str, params: Mapping[str, object] | None = None, *, game: str = "") -> str:
+    """The sentence for ``code`` in the current language, with ``params`` put in.
+
+    Raises ``KeyError`` when no catalogue has the code or a parameter is missing.
+    """
+    params = params or {}
+    case = str(params["card"]) if "card" in params else ""
+    found = template(code, game, case)
+    if found is None:
+        raise KeyError(f"no words for {code!r} in {game or 'the general catalogue'}")
+    return _FORMATTER.vformat(found, (), params)
+
+
+def listing(parts: Iterable[str]) -> str:
+    """The parts as a list in words: "a, b and c"."""
+    *first, last = list(parts) or [""]
+    if not first:
+        return last
+    return catalog(_settings.language)["list.and"].format(first=", ".join(first), last=last)
+
+
+def capital(sentence: str) -> str:
+    """The sentence with its first letter in upper case."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+class _Words(Formatter):
+    """``str.format`` that knows lists, plurals (``{n:point|points}``) and ``cap``."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        spec, _, modifier = format_spec.partition("!")
+        if isinstance(value, tuple | list):
+            shown = listing(self.format_field(part, spec) for part in value)
+        elif isinstance(value, int) and type(value).__format__ is int.__format__ and "|" in spec:
+            one, many = spec.split("|")
+            shown = one if abs(value) == 1 else many
+        else:
+            shown = format(value, spec)
+        return capital(shown) if modifier == "cap" else shown
+
+
+_FORMATTER: Final = _Words()

@@ -1,0 +1,78 @@
+"""Tricks: who played what, who won, and why (GEN-4 … GEN-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from cardlib.cards import TRUMP, Card, Suit
+from cardlib.ranking import Ranking
+from cardlib.reasons import Reason, why
+from cardlib.seats import Seat
+
+
+class Play(NamedTuple):
+    """One card played by one seat."""
+
+    seat: Seat
+    card: Card
+
+
+class Trick(NamedTuple):
+    """A finished trick: its plays in order and the seat that won it."""
+
+    plays: tuple[Play, ...]
+    winner: Seat
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that led."""
+        return self.plays[0].seat
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order played."""
+        return tuple(play.card for play in self.plays)
+
+
+def winning(plays: tuple[Play, ...], ranking: Ranking) -> Play:
+    """The play that wins, or is winning so far (GEN-6).  ``plays`` must not be empty."""
+    led = ranking.suit_of(plays[0].card)
+
+    def power(play: Play) -> int:
+        counts = ranking.suit_of(play.card) in (TRUMP, led)
+        return ranking.strength(play.card) if counts else -1
+
+    return max(plays, key=power)
+
+
+def why_won(
+    plays: tuple[Play, ...], ranking: Ranking, rules: Mapping[str, str], game: str
+) -> Reason:
+    """Why the winning play of a trick (finished or not) is the winning one.
+
+    ``rules`` gives the rule ids for ``trick.trump`` and ``trick.suit``.
+    """
+    best = winning(plays, ranking)
+    suit = ranking.suit_of(best.card)
+    led = ranking.suit_of(plays[0].card)
+    rivals = _of_suit(plays, ranking, suit, best)
+    params: dict[str, object] = {"card": best.card, "seat": best.seat, "suit": suit, "led": led}
+    rule = rules["trick.trump" if suit is TRUMP else "trick.suit"]
+    if rivals:
+        over = max(rivals, key=ranking.strength)
+        code = "trick.top_trump" if suit is TRUMP else "trick.high"
+        return why(code, rule, game=game, because=(best.card, over), over=over, **params)
+    if suit is TRUMP:
+        code = "trick.led_trump" if led is TRUMP else "trick.only_trump"
+    else:
+        code = "trick.alone" if len(plays) > 1 else "trick.so_far"
+    return why(code, rule, game=game, because=(best.card,), **params)
+
+
+def _of_suit(
+    plays: tuple[Play, ...], ranking: Ranking, suit: Suit, best: Play
+) -> tuple[Card, ...]:
+    return tuple(
+        play.card for play in plays if play is not best and ranking.suit_of(play.card) is suit
+    )

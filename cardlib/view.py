@@ -1,0 +1,98 @@
+"""What one seat may know (GEN-9): secrecy as a type.
+
+A view is built from public things – the log as that seat witnessed it – and the seat's own cards.
+It holds no other card, so nothing made from it (a picture, a text, a hint, a computer player's
+choice) can show one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlib.cards import Card
+from cardlib.game import Ledger
+from cardlib.moment import Moment
+from cardlib.position import Position
+from cardlib.seats import Seat
+from cardlib.trick import Play
+
+if TYPE_CHECKING:
+    from cardlib.deal import Deal
+
+_set = object.__setattr__
+
+
+class View(Moment):
+    """A moment as one seat sees it.  Made by :meth:`cardlib.deal.Deal.view`."""
+
+    __slots__ = ("_own", "blind", "counts", "eye", "result")
+
+    eye: Seat
+    """The seat whose view this is."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds now."""
+    blind: tuple[Card, ...]
+    """The blind, if this seat has taken it; else empty."""
+    result: Ledger | None
+    """The score, once the hand is over: it is public."""
+    _own: tuple[Card, ...]
+
+    def __init__(self, deal: Deal, eye: Seat) -> None:
+        game = deal.game
+        _set(self, "game", game)
+        _set(self, "rules", deal.rules)
+        _set(self, "dealer", deal.dealer)
+        _set(self, "eye", eye)
+        _set(self, "_own", deal.dealt(eye))
+        _set(self, "blind", deal.blind if game.taker(deal) == eye else ())
+        log = (one if isinstance(one, Play) else game.public(one, eye) for one in deal.log)
+        _set(self, "log", tuple(log))
+        _set(self, "tricks", deal.tricks)
+        _set(self, "ranking", deal.ranking)
+        _set(self, "counts", tuple(len(deal.held(seat)) for seat in deal.seats))
+        _set(self, "_due", deal.due)
+        _set(self, "position", self._public_position() if deal.position is not None else None)
+        over = deal.status not in ("calling", "playing")
+        _set(self, "result", deal.score() if over else None)
+
+    def dealt(self, seat: int) -> tuple[Card, ...]:
+        """The cards this seat was dealt; raises ``LookupError`` for another seat's."""
+        self._only_own(seat)
+        return self._own
+
+    def known_dealt(self, seat: int) -> tuple[Card, ...]:
+        return self._own if seat == self.eye else ()
+
+    def holdings(self, seat: int) -> tuple[Card, ...]:
+        self._only_own(seat)
+        gone = self.buried()
+        return tuple(one for one in (*self._own, *self.blind) if one not in gone)
+
+    def held(self, seat: int) -> tuple[Card, ...]:
+        """The cards this seat holds now; raises ``LookupError`` for another seat's."""
+        self._only_own(seat)
+        return super().held(seat)
+
+    def score(self) -> Ledger:
+        """The score of the finished hand; raises ``LookupError`` while it is going on."""
+        if self.result is None:
+            raise LookupError("GEN-9: the hand is not over")
+        return self.result
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that this seat has seen nowhere yet, in canonical order."""
+        seen = {*self._own, *self.blind, *(play.card for play in self.plays)}
+        return tuple(one for one in self.game.pack(self.rules) if one not in seen)
+
+    def _only_own(self, seat: int) -> None:
+        if seat != self.eye:
+            raise LookupError(f"GEN-9: seat {int(self.eye)} does not see the cards of seat {seat}")
+
+    def _public_position(self) -> Position:
+        """The ints beneath, made from what has been seen: other hands are the cards played."""
+        hands = [tuple(play.card for play in self.plays if play.seat == one) for one in self.seats]
+        hands[self.eye] = self.holdings(self.eye)
+        position = self._position(hands)
+        for play in self.plays:
+            position = position.play(self.ranking.bit(play.card))
+        return position
