@@ -16,7 +16,7 @@ from cardlib.text import say, settings, template
 
 
 class Suit(str):
-    """A suit as a card counts in a hand: ``"C"``, ``"S"``, ``"H"``, ``"D"`` or trump, ``"T"`` (GEN-5).
+    """A suit as a card counts in a hand: C, S, H, D or trump, T (GEN-5).
 
     In a sentence it shows its name: ``{suit}`` "clubs", ``{suit:one}`` "club".
     """
@@ -92,7 +92,7 @@ class Card:
 
 
 def _make_pack() -> tuple[Card, ...]:
-    made = []
+    made: list[Card] = []
     for suit in SUITS:
         for rank in RANKS:
             one: Card = object.__new__(Card)
@@ -117,11 +117,13 @@ _BY_CODE: Final[dict[str, Card]] = {one.code: one for one in PACK_52}
 
 _SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
 _SYMBOL_OF: Final = {suit: symbol for symbol, suit in _SYMBOLS.items()}
-_OUTLINES: Final = str.maketrans("♧♤♡♢", "♣♠♥♦")
-_VARIATION_SELECTORS: Final = "\ufe0e\ufe0f"
-_FRENCH: Final = re.compile(r"(10|[AKQJT2-9])([CSHD♣♠♥♦])")
-_SYMBOL_FIRST: Final = re.compile(r"([♣♠♥♦])(10|[AKQJT2-9])")
-_GERMAN: Final = re.compile(r"(10|[DKOUT7-9])([ALHB])")
+# A suit symbol may carry a variation selector; ASCII keeps the long s from being an S.
+_SYMBOL: Final = "([♣♠♥♦])[\ufe0e\ufe0f]?"
+_ANY_CASE: Final = re.IGNORECASE | re.ASCII
+_FRENCH: Final = re.compile("(10|[AKQJT2-9])([CSHD])", _ANY_CASE)
+_SYMBOL_LAST: Final = re.compile(f"(10|[AKQJT2-9]){_SYMBOL}", _ANY_CASE)
+_SYMBOL_FIRST: Final = re.compile(f"{_SYMBOL}(10|[AKQJT2-9])", _ANY_CASE)
+_GERMAN: Final = re.compile("(10|[DKOUT7-9])([ALHB])", _ANY_CASE)
 _GERMAN_RANKS: Final = {"D": "A", "K": "K", "O": "Q", "U": "J"}
 _GERMAN_SUITS: Final = {"A": "C", "L": "S", "H": "H", "B": "D"}
 _LONGEST_TOKEN: Final = 12
@@ -141,16 +143,13 @@ def _unreadable(token: object, position: int) -> BadCard:
 
 def _code_of(token: str) -> str | None:
     """The canonical code that ``token`` stands for, or None."""
-    text = token.translate(_OUTLINES)
-    for selector in _VARIATION_SELECTORS:
-        text = text.replace(selector, "")
-    text = text.upper()
-    if found := _FRENCH.fullmatch(text):
-        rank, suit = found.groups()
-    elif found := _SYMBOL_FIRST.fullmatch(text):
-        suit, rank = found.groups()
-    elif found := _GERMAN.fullmatch(text):
-        rank, suit = _GERMAN_RANKS.get(found[1], found[1]), _GERMAN_SUITS[found[2]]
+    if found := _FRENCH.fullmatch(token) or _SYMBOL_LAST.fullmatch(token):
+        rank, suit = found[1].upper(), found[2].upper()
+    elif found := _SYMBOL_FIRST.fullmatch(token):
+        rank, suit = found[2].upper(), found[1]
+    elif found := _GERMAN.fullmatch(token):
+        rank, suit = found[1].upper(), _GERMAN_SUITS[found[2].upper()]
+        rank = _GERMAN_RANKS.get(rank, rank)
     else:
         return None
     return ("10" if rank == "T" else rank) + _SYMBOLS.get(suit, suit)
@@ -165,7 +164,7 @@ def card(code: Card | str, position: int = 0) -> Card:
         return code
     found = None
     if isinstance(code, str):
-        found = _BY_CODE.get(code) or _BY_CODE.get(_code_of(code.strip()) or "")
+        found = _BY_CODE.get(code) or _BY_CODE.get(_code_of(code) or "")
     if found is None:
         raise _unreadable(code, position)
     return found

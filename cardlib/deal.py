@@ -7,6 +7,7 @@ side and a notebook cell can be run twice without harm.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+
 from cardlib.cards import Card, card, in_order
 from cardlib.game import Call, Game, HouseRules, Layout, Ledger
 from cardlib.judge import judge_play
@@ -33,7 +34,7 @@ class Deal(Moment):
     extras: Mapping[str, object]
     """What else a record says of the hand: scores before it, a title, a note."""
 
-    def __init__(  # noqa: PLR0913 - a hand is made of these
+    def __init__(  # noqa: PLR0913, PLR0917 - a hand is made of these
         self,
         game: Game,
         rules: HouseRules,
@@ -98,7 +99,7 @@ class Deal(Moment):
         after = self._copy((*self.log, call._replace(cards=in_order(call.cards))))
         if after.position is None:
             _set(after, "ranking", after.game.ranking(after))
-            after._open_play()
+            after._open_play()  # noqa: SLF001 - still being made
         return after
 
     def act(self, action: Action) -> Deal:
@@ -132,9 +133,11 @@ class Deal(Moment):
     # --- what only a deal can tell -------------------------------------------------------
 
     def dealt(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat was dealt, in canonical order."""
         return self.hands[seat]
 
     def holdings(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat goes into play with, in canonical order."""
         if self.game.taker(self) != seat:
             return self.hands[seat]
         gone = self.buried()
@@ -219,11 +222,9 @@ def _check(
         params: dict[str, object] = {"seat": seat, "count": len(hand), "size": size}
         for one in hand:
             if one not in pack:
-                raise BadDeal(why(f"deal.foreign_{place}", "GEN-8", card=one, **params), at)
+                raise BadDeal(why(f"deal.foreign_{place}", "GEN-8", params, card=one), at)
             if one in seen:
-                raise BadDeal(why(f"deal.twice_{place}", "GEN-8", card=one, **params), at)
+                raise BadDeal(why(f"deal.twice_{place}", "GEN-8", params, card=one), at)
             seen[one] = place
         if len(hand) != size:
-            raise BadDeal(why(f"deal.count_{place}", "GEN-8", **params), at)
-
-
+            raise BadDeal(why(f"deal.count_{place}", "GEN-8", params), at)

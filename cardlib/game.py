@@ -30,8 +30,6 @@ class HouseRules(Protocol):
 
     def _asdict(self) -> dict[str, Any]: ...
 
-    def _replace(self, **changes: Any) -> HouseRules: ...  # noqa: ANN401 - values differ by rule
-
 
 class Call(NamedTuple):
     """Something said or done by a seat that is no play: a call, a burying, an announcement."""
@@ -92,7 +90,8 @@ class Ledger(NamedTuple):
     def __str__(self) -> str:
         return "\n".join(f"{line.reason.rule}: {line.reason}" for line in self.lines)
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
     @property
     def items(self) -> tuple[str, ...]:
@@ -105,6 +104,10 @@ class Game:
 
     name: str
     """The name used in records and for the game's own words."""
+    letter: str
+    """The letter its deal codes begin with."""
+    prefix: str
+    """The three capital letters its rule ids begin with."""
     defaults: HouseRules
     choices: Mapping[str, Sequence[object]]
     """For each house rule the values it may have."""
@@ -120,6 +123,15 @@ class Game:
     def check(self, rules: HouseRules) -> Reason | None:
         """Why these house rules cannot go together, or None when they can."""
         raise NotImplementedError
+
+    def check_fields(
+        self,
+        rules: HouseRules,  # noqa: ARG002 - for games that need them
+        dealer: int,  # noqa: ARG002
+        fields: Mapping[str, Any],  # noqa: ARG002
+    ) -> Reason | None:
+        """Why the game's own fields of a record cannot be so, or None; their types are right."""
+        return None
 
     def pack(self, rules: HouseRules) -> tuple[Card, ...]:
         """The cards of the game, in canonical order."""
@@ -166,7 +178,7 @@ class Game:
         raise NotImplementedError
 
     def vocabulary(self, moment: Moment) -> tuple[str, ...]:
-        """Every call word there is under these house rules."""
+        """Every word that can be called under these house rules, leaving out what a field says."""
         raise NotImplementedError
 
     def caller(self, moment: Moment, word: str) -> Seat | None:
@@ -216,6 +228,23 @@ class Game:
         """The code of the word that marks a special card, or ""."""
         return ""
 
+    # --- match ---------------------------------------------------------------------------
+
+    match_length = 12
+    """Hands in a match unless another number is agreed."""
+
+    def length_step(self, rules: HouseRules) -> int:  # noqa: ARG002
+        """The number of hands in a match must be a multiple of this."""
+        return 1
+
+    def extra_dealer(self, deal: Deal, tied: tuple[Seat, ...]) -> Seat:  # noqa: ARG002
+        """Who deals an extra hand after ``deal`` that decides between the seats tied."""
+        return self.next_dealer(deal)
+
+    def first_dealer(self, deal: Deal, scores: tuple[int, ...]) -> Seat:  # noqa: ARG002
+        """Who deals first in the next match, after the last hand and the final scores."""
+        return self.next_dealer(deal)
+
     # --- house rules ---------------------------------------------------------------------
 
     def house_rules(self, given: Mapping[str, object] | None = None) -> HouseRules:
@@ -230,7 +259,7 @@ class Game:
             known = self.choices[name]
             if not any(type(one) is type(value) and one == value for one in known):
                 raise BadRecord(self._unknown_value(name, value))
-        rules = self.defaults._replace(**(given or {}))
+        rules = type(self.defaults)(**{**self.defaults._asdict(), **(given or {})})
         if (fault := self.check(rules)) is not None:
             raise BadRecord(fault)
         return rules

@@ -19,4 +19,5 @@ class Hand(tuple[Card, ...]):
     def __str__(self) -> str:
         return " ".join(f"{one}" for one in self)
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)

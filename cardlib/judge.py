@@ -82,7 +82,7 @@ def _why_yes(moment: Moment, seat: Seat, card: Card) -> Reason:
         led = moment.trick[0].card
         params |= {"suit": moment.ranking.suit_of(led), "led": led, "printed": led.suit}
     rule = moment.game.rule_id(moment, matter)
-    return why(f"play.yes.{code}", rule, game=moment.game.name, because=because, **params)
+    return why(f"play.yes.{code}", rule, params, game=moment.game.name, because=because)
 
 
 def _yes(moment: Moment, seat: Seat, card: Card) -> tuple[str, str, tuple[Card, ...]]:

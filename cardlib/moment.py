@@ -8,6 +8,7 @@ a view simply cannot answer those about cards it does not see.
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from cardlib.cards import Card, Suit, card, in_order
 from cardlib.game import Call, Due, Game, HouseRules
 from cardlib.hand import Hand
@@ -191,7 +192,8 @@ class Moment:
 
     def _judge_call(self, call: Call) -> Verdict:
         known = self.game.vocabulary(self)
-        if call.word not in known:
+        written = (field.call for field in self.game.fields.values())
+        if call.word not in (*known, *written):
             reason = why("call.unknown", "REC-3", game=self.game.name, word=call.word, known=known)
             return Verdict(False, reason)
         return self.game.judge_call(self, call)
@@ -234,4 +236,3 @@ class Moment:
         doing = say(f"moment.{self.status}", params, game=self.game.name)
         on_table = " ".join(f"{play.card}" for play in self.trick)
         return f"<{title} · {doing}{': ' if on_table else ''}{on_table}>"
-

@@ -7,6 +7,7 @@ cards, suits, seats and numbers – never words – and the cards that decide.  
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
 
 from cardlib.text import say
@@ -33,13 +34,15 @@ class Reason(NamedTuple):
 def why(
     code: str,
     rule: str,
+    params: Mapping[str, object] | None = None,
+    /,
     *,
     game: str = "",
     because: tuple[object, ...] = (),
-    **params: object,
+    **more: object,
 ) -> Reason:
-    """Make a :class:`Reason` from named parameters."""
-    return Reason(code, rule, tuple(params.items()), because, game)
+    """Make a :class:`Reason` from parameters by name."""
+    return Reason(code, rule, (*(params or {}).items(), *more.items()), because, game)
 
 
 class Verdict(NamedTuple):
@@ -54,7 +57,8 @@ class Verdict(NamedTuple):
     def __str__(self) -> str:
         return f"{'✓' if self.ok else '✗'} {self.reason.rule}: {self.reason}"
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class CardlibError(ValueError):
@@ -88,25 +92,25 @@ class CardlibError(ValueError):
         return {"kind": self.kind, "at": self.at, "rule": self.rule, "message": str(self.reason)}
 
 
-class BadRecord(CardlibError):  # noqa: N818 - the kinds of REC-7 are the names people meet
+class BadRecord(CardlibError):
     """The shape of a record, a field, a house rule or its value is wrong."""
 
     kind = "bad_record"
 
 
-class BadCard(CardlibError):  # noqa: N818 - as above
+class BadCard(CardlibError):
     """A text that is no card (GEN-3)."""
 
     kind = "bad_card"
 
 
-class BadDeal(CardlibError):  # noqa: N818 - as above
+class BadDeal(CardlibError):
     """A deal with a wrong number of cards, a card twice or a card from another pack (GEN-8)."""
 
     kind = "bad_deal"
 
 
-class IllegalAction(CardlibError):  # noqa: N818 - as above
+class IllegalAction(CardlibError):
     """A call or a play that the rules forbid in this moment; the moment is unchanged."""
 
 
@@ -121,3 +125,8 @@ class IllegalPlay(IllegalAction):
 
     kind = "illegal_play"
 
+
+class HiddenCard(CardlibError):
+    """Something that this seat does not see was asked for (GEN-9)."""
+
+    kind = "hidden"

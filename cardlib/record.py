@@ -1,45 +1,22 @@
-"""Hand records: reading, saving, replaying (REC-1 … REC-8)."""
+"""Hand records: loading, saving, replaying (REC-1 … REC-8)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from cardlib.cards import Card, card, cards
 from cardlib.deal import Deal
-from cardlib.game import Call, Field, Game, HouseRules
 from cardlib.games import GAMES
-from cardlib.notation import COMMON, FORMAT, LATE
-from cardlib.reasons import BadCard, BadRecord, CardlibError, IllegalCall, IllegalPlay, Reason, why
-from cardlib.seats import Seat
+from cardlib.reading import read, shown
+from cardlib.reasons import BadRecord, CardlibError, why
 
 LONGEST: Final = 200_000
 """No hand record is longer than this many bytes."""
-_SHOWN: Final = 40
 
 
 def load(record: object) -> Deal:
-    """The deal that a record describes, replayed to its last action.
-
-    ``record`` is the parsed JSON object.  Raises the errors of REC-7, looked for in their order:
-    :class:`BadRecord`, :class:`BadCard`, :class:`BadDeal`, :class:`IllegalCall`,
-    :class:`IllegalPlay`; nothing is half-applied.
-    """
-    game, fields = _shape(record)
-    rules = game.house_rules(fields.get("rules", {}))
-    _values(fields, game, rules)
-    hands = [_cards(text, seat) for seat, text in enumerate(fields["hands"])]
-    special = {
-        name: _cards(fields[name], len(fields.get("calls", [])) if field.call else None)
-        for name, field in game.fields.items()
-        if field.kind == "cards" and name in fields
-    }
-    plays = [_card(text, place) for place, text in enumerate(fields.get("plays", []))]
-    kept = [name for name, field in game.fields.items() if not field.call and field.kind != "cards"]
-    extras = {name: fields[name] for name in (*LATE, *kept) if name in fields}
-    deal = Deal(game, rules, fields["dealer"], hands, special.get("blind", ()), extras)
-    return _replay(deal, fields, special, plays)
+    """The deal that a record (the parsed JSON object) describes; raises the errors of REC-7."""
+    return read(record, GAMES)
 
 
 def loads(text: str | bytes) -> Deal:
@@ -65,7 +42,7 @@ def parse(text: str | bytes) -> object:
         raise BadRecord(why("record.too_long", "REC-1", longest=LONGEST))
     try:
         if isinstance(text, bytes):
-            text = text.decode("utf-8")
+            text = text.decode("utf-8-sig")
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except UnicodeDecodeError as error:
         raise BadRecord(why("record.not_utf8", "REC-1", place=error.start)) from None
@@ -119,187 +96,14 @@ def result(deal: Deal) -> dict[str, object]:
     return told
 
 
-# --- the shape (bad_record) ------------------------------------------------------------------
-
-
-def _shape(record: object) -> tuple[Game, dict[str, Any]]:
-    """The game and the fields of a record whose fields are all known and of the right type."""
-    if not isinstance(record, Mapping):
-        raise BadRecord(why("record.not_object", "REC-1", value=_shown(record)))
-    for name in ("format", "game", "dealer", "hands"):
-        if name not in record:
-            raise BadRecord(why("record.missing", "REC-5", name=name))
-    if record["format"] != FORMAT:
-        shown = _shown(record["format"])
-        raise BadRecord(why("record.format", "REC-1", value=shown, wanted=FORMAT))
-    name = record["game"]
-    if not isinstance(name, str) or name not in GAMES:
-        raise BadRecord(why("record.game", "REC-1", value=_shown(name), known=tuple(GAMES)))
-    game = GAMES[name]
-    for field in record:
-        if field not in (*COMMON, *LATE, *game.fields):
-            raise BadRecord(_unknown_field(game, field))
-    fields = dict(record)
-    _is(fields, "rules", Mapping)
-    for text_field in ("title", "note"):
-        _is(fields, text_field, str)
-    for list_field in ("hands", "calls", "plays"):
-        _is(fields, list_field, list)
-        for place, value in enumerate(fields.get(list_field, ())):
-            if not isinstance(value, str):
-                raise BadRecord(
-                    why("record.not_text", "REC-1", name=list_field, place=place, value=_shown(value))
-                )
-    return game, fields
-
-
-def _values(fields: Mapping[str, Any], game: Game, rules: HouseRules) -> None:
-    """The values that depend on how many sit at the table."""
-    count = rules.players
-    _is_number(fields, "dealer", 0, count - 1)
-    if len(fields["hands"]) != count:
-        found = len(fields["hands"])
-        raise BadRecord(why("record.hands", "REC-2", n=count, found=found))
-    if "before" in fields:
-        _is(fields, "before", list)
-        if len(fields["before"]) != game.sides(rules) or not all(map(_whole, fields["before"])):
-            raise BadRecord(why("record.before", "REC-5", n=game.sides(rules)))
-    for name, field in game.fields.items():
-        if name in fields:
-            _field(fields, name, field, count)
-    if fields.get("blind") and not game.layout(rules, fields["dealer"]).blind:
-        raise BadRecord(why("record.no_blind", "REC-2", name="blind"))
-
-
-def _field(fields: Mapping[str, Any], name: str, field: Field, count: int) -> None:
-    if field.kind == "seat":
-        _is_number(fields, name, 0, count - 1)
-    elif field.kind == "chips":
-        _is_number(fields, name, 0, 10**9)
-    elif field.kind == "flag":
-        _is(fields, name, bool)
-    else:
-        _is(fields, name, str)
-
-
-def _unknown_field(game: Game, field: object) -> Reason:
-    owners = tuple(other.name for other in GAMES.values() if field in other.fields)
-    code = "record.other_game" if owners else "record.unknown_field"
-    known = (*COMMON, *game.fields, *LATE)
-    return why(code, "REC-5", name=_shown(field), games=owners, known=known)
-
-
-def _is(fields: Mapping[str, Any], name: str, kind: type) -> None:
-    if name in fields and not isinstance(fields[name], kind):
-        reason = why(
-            f"record.type_{kind.__name__.lower()}", "REC-1", name=name, value=_shown(fields[name])
-        )
-        raise BadRecord(reason)
-
-
-def _is_number(fields: Mapping[str, Any], name: str, low: int, high: int) -> None:
-    value = fields[name]
-    if not _whole(value) or not low <= value <= high:
-        reason = why(
-            "record.number_range", "REC-1", name=name, value=_shown(value), low=low, high=high
-        )
-        raise BadRecord(reason)
-
-
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _shown(value: object) -> str:
-    """A value as an error quotes it: short, whatever it is."""
-    if isinstance(value, Mapping | list):
-        return type(value).__name__
-    text = repr(value) if not _whole(value) or abs(value) < 10**18 else "…"  # type: ignore[operator]
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-
-
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     made: dict[str, object] = {}
     for name, value in pairs:
         if name in made:
-            raise BadRecord(why("record.twice", "REC-1", name=_shown(name)))
+            raise BadRecord(why("record.twice", "REC-1", name=shown(name)))
         made[name] = value
     return made
 
 
 def _no_constant(text: str) -> object:
     raise BadRecord(why("record.constant", "REC-1", value=text))
-
-
-# --- the cards and the actions -------------------------------------------------------------
-
-
-def _cards(text: str, at: int | None) -> tuple[Card, ...]:
-    try:
-        return cards(text)
-    except BadCard as error:
-        raise BadCard(error.reason, at) from None
-
-
-def _card(text: str, at: int) -> Card:
-    try:
-        return card(text)
-    except BadCard as error:
-        reason = error.reason
-        raise BadCard(why("error.card", reason.rule, token=reason.param("token"), position=at), at) from None
-
-
-def _replay(
-    deal: Deal,
-    fields: Mapping[str, Any],
-    special: Mapping[str, Sequence[Card]],
-    plays: Sequence[Card],
-) -> Deal:
-    game, calls = deal.game, fields.get("calls", [])
-    deal = _special(deal, fields, special, "deal", len(calls))
-    written = {field.call for field in game.fields.values()}
-    for place, word in enumerate(calls):
-        known = tuple(one for one in game.vocabulary(deal) if one not in written)
-        if word not in known:
-            shown = word if len(word) <= _SHOWN else word[:_SHOWN] + "…"
-            reason = why("call.unknown", "REC-3", game=game.name, word=shown, known=known)
-            raise IllegalCall(reason, place)
-        seat = game.caller(deal, word)
-        call = Call(seat if seat is not None else Seat(0, deal.rules.players), word)
-        deal = _call(deal, call, place)
-    deal = _special(deal, fields, special, "calls", len(calls))
-    for place, one in enumerate(plays):
-        try:
-            deal = deal.play(one)
-        except IllegalPlay as error:
-            raise IllegalPlay(error.reason, place) from None
-    return _special(deal, fields, special, "plays", len(plays))
-
-
-def _call(deal: Deal, call: Call, at: int) -> Deal:
-    try:
-        return deal.make_call(call)
-    except IllegalCall as error:
-        raise IllegalCall(error.reason, at) from None
-
-
-def _special(
-    deal: Deal,
-    fields: Mapping[str, Any],
-    special: Mapping[str, Sequence[Card]],
-    after: str,
-    at: int,
-) -> Deal:
-    """Make the calls that stand in fields of their own (bury, revoke_by …)."""
-    for name, field in deal.game.fields.items():
-        if not field.call or field.after != after or name not in fields:
-            continue
-        if field.kind == "flag" and not fields[name]:
-            continue
-        seat = deal.game.caller(deal, field.call)
-        if field.kind == "seat":
-            seat = Seat(fields[name], deal.rules.players)
-        word = field.call
-        made = seat if seat is not None else Seat(0, deal.rules.players)
-        deal = _call(deal, Call(made, word, tuple(special.get(name, ()))), at)
-    return deal

@@ -13,6 +13,7 @@ class Seat(int):
     """
 
     of: int
+    """How many seats the table has."""
 
     def __new__(cls, number: int, of: int) -> Seat:
         made = super().__new__(cls, number)
@@ -49,7 +50,7 @@ def read_seat(seat: int | str, count: int) -> Seat:
         for one in table:
             if seat.strip().casefold() in (one.name.casefold(), str(int(one))):
                 return one
-    elif not isinstance(seat, bool) and isinstance(seat, int) and 0 <= seat < count:
+    elif not isinstance(seat, bool) and 0 <= seat < count:
         return table[seat]
     known = ", ".join(f"{int(one)} ({one.name})" for one in table)
     raise ValueError(say("error.seat", {"seat": str(seat), "seats": known}))

@@ -62,17 +62,15 @@ def why_won(
     if rivals:
         over = max(rivals, key=ranking.strength)
         code = "trick.top_trump" if suit is TRUMP else "trick.high"
-        return why(code, rule, game=game, because=(best.card, over), over=over, **params)
+        return why(code, rule, params, game=game, because=(best.card, over), over=over)
     if suit is TRUMP:
         code = "trick.led_trump" if led is TRUMP else "trick.only_trump"
     else:
         code = "trick.alone" if len(plays) > 1 else "trick.so_far"
-    return why(code, rule, game=game, because=(best.card,), **params)
+    return why(code, rule, params, game=game, because=(best.card,))
 
 
-def _of_suit(
-    plays: tuple[Play, ...], ranking: Ranking, suit: Suit, best: Play
-) -> tuple[Card, ...]:
+def _of_suit(plays: tuple[Play, ...], ranking: Ranking, suit: Suit, best: Play) -> tuple[Card, ...]:
     return tuple(
         play.card for play in plays if play is not best and ranking.suit_of(play.card) is suit
     )

@@ -13,6 +13,7 @@ from cardlib.cards import Card
 from cardlib.game import Ledger
 from cardlib.moment import Moment
 from cardlib.position import Position
+from cardlib.reasons import HiddenCard, why
 from cardlib.seats import Seat
 from cardlib.trick import Play
 
@@ -56,27 +57,29 @@ class View(Moment):
         _set(self, "result", deal.score() if over else None)
 
     def dealt(self, seat: int) -> tuple[Card, ...]:
-        """The cards this seat was dealt; raises ``LookupError`` for another seat's."""
+        """The cards this seat was dealt; raises ``HiddenCard`` for another seat's."""
         self._only_own(seat)
         return self._own
 
     def known_dealt(self, seat: int) -> tuple[Card, ...]:
+        """The cards this seat was dealt; none for another seat."""
         return self._own if seat == self.eye else ()
 
     def holdings(self, seat: int) -> tuple[Card, ...]:
+        """The cards this seat goes into play with; raises ``HiddenCard`` for another seat's."""
         self._only_own(seat)
         gone = self.buried()
         return tuple(one for one in (*self._own, *self.blind) if one not in gone)
 
     def held(self, seat: int) -> tuple[Card, ...]:
-        """The cards this seat holds now; raises ``LookupError`` for another seat's."""
+        """The cards this seat holds now; raises ``HiddenCard`` for another seat's."""
         self._only_own(seat)
         return super().held(seat)
 
     def score(self) -> Ledger:
-        """The score of the finished hand; raises ``LookupError`` while it is going on."""
+        """The score of the finished hand; raises ``HiddenCard`` while it is going on."""
         if self.result is None:
-            raise LookupError("GEN-9: the hand is not over")
+            raise HiddenCard(why("hidden.score", "GEN-9", game=self.game.name))
         return self.result
 
     def unseen(self) -> tuple[Card, ...]:
@@ -86,7 +89,9 @@ class View(Moment):
 
     def _only_own(self, seat: int) -> None:
         if seat != self.eye:
-            raise LookupError(f"GEN-9: seat {int(self.eye)} does not see the cards of seat {seat}")
+            other = Seat(seat, self.rules.players)
+            reason = why("hidden.hand", "GEN-9", game=self.game.name, eye=self.eye, seat=other)
+            raise HiddenCard(reason)
 
     def _public_position(self) -> Position:
         """The ints beneath, made from what has been seen: other hands are the cards played."""

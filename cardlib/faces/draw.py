@@ -13,7 +13,7 @@ from html import escape
 from typing import Final, Protocol
 
 from cardlib.faces.courts import court, panel, panel_edge
-from cardlib.faces.symbols import LINE, PAPER, FaceName, Suit, number, suit_mark, suit_of
+from cardlib.faces.symbols import PAPER, FaceName, Suit, number, suit_mark, suits_of
 
 CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 150
@@ -48,18 +48,25 @@ class CardLike(Protocol):
     """What is needed of a card: its canonical code, rank and suit (GEN-3)."""
 
     @property
-    def code(self) -> str: ...
+    def code(self) -> str:
+        """Rank and suit, such as QC."""
+
     @property
-    def rank(self) -> str: ...
+    def rank(self) -> str:
+        """One of A K Q J 10 9 8 7 6 5 4 3 2."""
+
     @property
-    def suit(self) -> str: ...
+    def suit(self) -> str:
+        """One of C S H D."""
 
 
 def letter_of(rank: str, face: FaceName, letters: Mapping[str, str] | None = None) -> str:
     """What is printed for ``rank`` (A K Q J 10 9 … 2) on a card of ``face``.
 
     ``letters`` maps ranks to letters of another language; ranks it lacks print as usual.
+    Raises ``ValueError`` for an unknown face.
     """
+    suits_of(face)
     if letters is not None and rank in letters:
         return letters[rank]
     return LETTERS[face].get(rank, rank)
@@ -100,7 +107,7 @@ def _ace(suit: Suit, face: FaceName) -> str:
 @lru_cache(maxsize=512)
 def draw_face(rank: str, suit: str, face: FaceName, letter: str) -> str:
     """The inner SVG of the card with canonical ``rank`` and ``suit``, printed with ``letter``."""
-    look = suit_of(face, suit)
+    look = suits_of(face)[suit]
     index = _rank_text(letter, look.ink) + suit_mark(look, 5.5, 49, 29)
     kind = _KINDS[face].get(rank)
     if kind:
@@ -120,7 +127,6 @@ def draw(
     ``letters`` maps ranks (A K Q J …) to what is printed for them.
     Raises ``ValueError`` for a face that does not exist.
     """
-    suit_of(face, card.suit)
     return draw_face(card.rank, card.suit, face, letter_of(card.rank, face, letters))
 
 

@@ -6,12 +6,14 @@ size a plate, and the same everywhere, whatever fonts a machine has.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from html import escape
-from typing import Any, Final, Literal
+from math import inf
+from typing import Any, Final, Literal, NamedTuple
 
 from cardlib.faces.draw import BLANK, FONT, draw_back, draw_face, letter_of
-from cardlib.faces.symbols import SUITS, FaceName, number
+from cardlib.faces.symbols import FaceName, number, suits_of
 
 Entry = Mapping[str, Any]
 """A card entry of a picture: ``id`` (canonical code) and, if given, ``state``, ``badge``,
@@ -36,8 +38,27 @@ _BROAD: Final = frozenset("mwMW%@—…")
 _NARROW_EM, _BROAD_EM, _CAPITAL_EM, _USUAL_EM, _BOLD = 0.31, 0.87, 0.7, 0.55, 1.06
 
 
-def text_width(words: str, size: float, *, bold: bool = False) -> float:
-    """About how wide ``words`` are when set in ``size``."""
+class Style(NamedTuple):
+    """How words are set: size in units, color, weight, which point is given, ground of a pill."""
+
+    size: float
+    color: str = CREAM
+    bold: bool = False
+    anchor: Literal["start", "middle", "end"] = "start"
+    ground: str = "none"
+
+
+class Area(NamedTuple):
+    """A rectangle: its upper left corner, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@lru_cache(maxsize=4096)
+def _ems(words: str) -> float:
     ems = 0.0
     for letter in words:
         if letter in _NARROW:
@@ -46,51 +67,51 @@ def text_width(words: str, size: float, *, bold: bool = False) -> float:
             ems += _BROAD_EM
         else:
             ems += _CAPITAL_EM if letter.isupper() else _USUAL_EM
-    return ems * size * (_BOLD if bold else 1)
+    return ems
 
 
-def wrap(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
+def text_width(words: str, style: Style) -> float:
+    """About how wide ``words`` are in ``style``."""
+    return _ems(words) * style.size * (_BOLD if style.bold else 1)
+
+
+def wrap(words: str, width: float, style: Style) -> list[str]:
     """``words`` in lines not wider than ``width``, broken at blanks; none for an empty text."""
     lines: list[str] = []
-    for word in words.split():
+    for word in filter(None, words.split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, size, bold=bold) <= width:
+        if lines and text_width(longer, style) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines
 
 
-def text(
-    x: float,
-    y: float,
-    words: str,
-    size: float = 13,
-    fill: str = CREAM,
-    *,
-    bold: bool = False,
-    anchor: Literal["start", "middle", "end"] = "start",
-    room: float | None = None,
-) -> str:
-    """One line of ``words`` with its base line at (x, y), squeezed where it is wider than ``room``."""
-    more = ' font-weight="700"' if bold else ""
-    if anchor != "start":
-        more += f' text-anchor="{anchor}"'
-    if room is not None and text_width(words, size, bold=bold) > room:
+def wrap_items(items: Iterable[str], width: float, style: Style) -> list[str]:
+    """Short texts in lines with dots between them; a line never ends inside of one."""
+    together = "\xa0· ".join(item.replace(" ", "\xa0") for item in items)
+    lines = wrap(together, width, style)
+    return [line.removesuffix("\xa0·").replace("\xa0", " ") for line in lines]
+
+
+def text(x: float, y: float, words: str, style: Style, room: float = inf) -> str:
+    """One line of ``words``, its base line at (x, y), squeezed where wider than ``room``."""
+    more = ' font-weight="700"' if style.bold else ""
+    if style.anchor != "start":
+        more += f' text-anchor="{style.anchor}"'
+    if text_width(words, style) > room:
         more += f' textLength="{number(room)}" lengthAdjust="spacingAndGlyphs"'
     return (
-        f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" '
-        f'fill="{fill}"{more}>{escape(words, quote=False)}</text>'
+        f'<text x="{number(x)}" y="{number(y)}" font-size="{style.size:g}" '
+        f'fill="{style.color}"{more}>{escape(words, quote=False)}</text>'
     )
 
 
-def box(
-    x: float, y: float, width: float, height: float, radius: float, fill: str, more: str = ""
-) -> str:
+def box(area: Area, radius: float, fill: str, more: str = "") -> str:
     """A rectangle with round corners; ``more`` are further attributes."""
     return (
-        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-        f'height="{number(height)}" rx="{number(radius)}" fill="{fill}"{more}/>'
+        f'<rect x="{number(area.x)}" y="{number(area.y)}" width="{number(area.width)}" '
+        f'height="{number(area.height)}" rx="{number(radius)}" fill="{fill}"{more}/>'
     )
 
 
@@ -124,36 +145,25 @@ def sign(kind: str, x: float, y: float, radius: float) -> str:
     )
 
 
-def pill(
-    x: float,
-    y: float,
-    words: str,
-    size: float = 11,
-    *,
-    fill: str = CREAM,
-    ink: str = INK,
-    room: float = 1000,
-    bold: bool = True,
-) -> tuple[str, float]:
-    """A short text on a pill whose upper left corner is (x, y), and the pill's width."""
-    width = min(text_width(words, size, bold=bold) + size * 1.1, room)
-    middle = text(
-        x + width / 2,
-        y + size * 1.13,
-        words,
-        size,
-        ink,
-        bold=bold,
-        anchor="middle",
-        room=width - size * 0.7,
-    )
-    return box(x, y, width, size * 1.55, size * 0.775, fill) + middle, width
+def pill(x: float, y: float, words: str, style: Style, room: float = inf) -> str:
+    """A short text on a pill whose upper left corner is (x, y), at most ``room`` wide."""
+    size = style.size
+    width = min(pill_width(words, style), room)
+    ground = box(Area(x, y, width, size * 1.55), size * 0.775, style.ground)
+    middle = style._replace(anchor="middle")
+    return ground + text(x + width / 2, y + size * 1.13, words, middle, width - size * 0.7)
+
+
+def pill_width(words: str, style: Style) -> float:
+    """How wide the pill around ``words`` is."""
+    return text_width(words, style) + style.size * 1.1
 
 
 class Printer:
     """Places cards of one face in a picture and remembers which, so each is drawn just once."""
 
     def __init__(self, face: FaceName, letters: Mapping[str, str] | None) -> None:
+        suits_of(face)  # complains about an unknown face before anything is drawn
         self.face = face
         self.letters = letters
         self._drawn: dict[str, str] = {}
@@ -182,20 +192,19 @@ class Printer:
         return made + self._signs(entry, x, y, width) if signs else made
 
     def _signs(self, entry: Entry, x: float, y: float, width: float) -> str:
-        height, radius, column = width * 1.5, width * 0.115, x + width * 0.19
+        area, corner = Area(x, y, width, width * 1.5), width * 0.08
+        radius, column = width * 0.115, x + width * 0.19
         made = ""
         state = entry.get("state")
         if state == "may_not":
-            made += box(x, y, width, height, width * 0.08, "#2d4a3c").replace(
-                "/>", ' opacity=".3"/>'
-            )
+            made += box(area, corner, "#2d4a3c", ' opacity=".24"')
         if entry.get("mark"):
-            made += box(x, y, width, height, width * 0.08, "none", line_around(MARK, width * 0.06))
-            made += sign("mark", column, y + height * 0.745, radius)
+            made += box(area, corner, "none", line_around(MARK, width * 0.06))
+            made += sign("mark", column, y + area.height * 0.745, radius)
         if entry.get("trump"):
-            made += sign("trump", column, y + height * 0.6, radius * 0.85)
+            made += sign("trump", column, y + area.height * 0.6, radius * 0.85)
         if state in ("may", "may_not"):
-            made += sign(state, column, y + height * 0.9, radius)
+            made += sign(state, column, y + area.height * 0.9, radius)
         return made
 
     def _drawings(self) -> str:
@@ -205,9 +214,9 @@ class Printer:
             for name, inner in self._drawn.items()
         )
         cards = cards.replace(BLANK, "").replace(f' font-family="{FONT}"', "")
-        shadow = box(2, 5, 100, 150, 9, SHADOW, ' opacity=".4"')
+        shadow = box(Area(2, 5, 100, 150), 9, SHADOW, ' opacity=".4"')
         shared = f'<g id="card">{shadow}{BLANK}</g>'
-        for suit in SUITS[self.face].values():
+        for suit in suits_of(self.face).values():
             if cards.count(suit.shapes) > 1:
                 cards = cards.replace(suit.shapes, f'<use href="#{suit.name}"/>')
                 shared += f'<g id="{suit.name}">{suit.shapes}</g>'

@@ -99,24 +99,19 @@ _GERMAN: Final = {
     "D": Suit("bells", _BELL, "#8a5a00", "#5a3a00", "#efb920", "#cf1f35", "#d3a24a", "#fdf3d0"),
 }
 SUITS: Final[dict[FaceName, dict[str, Suit]]] = {"french": _FRENCH, "german": _GERMAN}
-"""The suits of each face, by canonical suit letter: acorns are clubs, leaves spades, bells diamonds."""
+"""The suits of each face by canonical letter: acorns are clubs, leaves spades, bells diamonds."""
 
 
-def suit_of(face: FaceName, suit: str) -> Suit:
-    """How the suit with the canonical letter ``suit`` (C S H D) is printed in ``face``.
-
-    Raises ``ValueError`` for a face or a suit that does not exist.
-    """
-    try:
-        return SUITS[face][suit]
-    except KeyError:
-        raise ValueError(f"no suit {suit!r} in a face {face!r}") from None
+def suits_of(face: FaceName) -> dict[str, Suit]:
+    """The suits of ``face`` by canonical letter.  Raises ``ValueError`` for an unknown face."""
+    if face not in SUITS:
+        raise ValueError(f"{face!r} is none of the faces {', '.join(SUITS)}")
+    return SUITS[face]
 
 
 def number(value: float) -> str:
-    """``value`` for an SVG attribute: two decimals at most, no needless zeros."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    """``value`` for an SVG attribute: five digits, which is 1/100 of a unit, no needless zeros."""
+    return f"{value + 0.0:.5g}"  # adding 0.0 turns a minus zero into zero
 
 
 def suit_paint(suit: Suit, size: float) -> str:

@@ -21,8 +21,10 @@ from cardlib.faces.parts import (
     MUTED,
     PLATE,
     RIM,
+    Area,
     Entry,
     Printer,
+    Style,
     box,
     line_around,
     pill,
@@ -35,10 +37,16 @@ from cardlib.faces.symbols import FaceName
 
 _CARD: Final = 80.0
 _RAISED: Final = 10.0
+_PART_GAP: Final = 16
 _BADGE_ROOM: Final = 14.0
 _WIDEST_STEP: Final = 0.86
 _NARROWEST_STEP: Final = 0.38
 _PROJECTOR: Final = 1.5
+_BADGE: Final = Style(11, INK, bold=True, ground=GOLD)
+_TURN: Final = Style(15.5, CREAM, bold=True, anchor="middle")
+_NAME: Final = Style(15, CREAM, bold=True)
+_TAGS: Final = Style(12.5, GOLD, bold=True)
+_FACTS: Final = Style(12.5, MUTED)
 
 
 def _rows(entries: Sequence[Entry], room: float) -> list[Sequence[Entry]]:
@@ -68,8 +76,7 @@ def _hand(
             made += printer.card(entry, x, y + low, _CARD)
             if entry.get("badge"):
                 seen = _CARD if place == len(row) - 1 else step
-                words = entry["badge"]
-                made += pill(x, y + low - 9, words, 11, fill=GOLD, ink=INK, room=seen - 3)[0]
+                made += pill(x, y + low - 9, entry["badge"], _BADGE, seen - 3)
         y += _CARD * 1.5 + (_RAISED if raising else 0) + _BADGE_ROOM
     return made, y - (_BADGE_ROOM - 6 if entries else 0)
 
@@ -83,46 +90,46 @@ def _own_backs(printer: Printer, count: int, top: float) -> tuple[str, float]:
 
 def _own_plate(seat: Mapping[str, Any], top: float, dealer: str) -> tuple[str, float]:
     """The learner's name, tags and facts in one line below the cards; and where it ends."""
-    name_width = text_width(seat["name"], 15, bold=True)
-    tags, facts = " · ".join(seat["tags"]), " · ".join(seat["facts"])
-    parts = [(seat["name"], 15.0, CREAM, True, name_width)]
-    if tags:
-        parts.append((tags, 12.5, GOLD, True, text_width(tags, 12.5, bold=True)))
-    if facts:
-        parts.append((facts, 12.5, MUTED, False, text_width(facts, 12.5)))
+    lines = [
+        (seat["name"], _NAME),
+        (" · ".join(seat["tags"]), _TAGS),
+        (" · ".join(seat["facts"]), _FACTS),
+    ]
+    parts = [(words, style, text_width(words, style)) for words, style in lines if words]
     signs = 18 if seat["turn"] else 0
-    wish = sum(part[4] for part in parts) + 16 * (len(parts) - 1) + 28 + signs
-    width = min(wish, WIDTH - 2 * PAD)
-    squeeze = (width - 28 - signs) / (wish - 28 - signs)
+    fixed = 28 + signs + _PART_GAP * (len(parts) - 1)
+    inner = sum(part[2] for part in parts)
+    # All parts shrink alike where the line is too long.
+    scale = min(1.0, (WIDTH - 2 * PAD - fixed) / inner)
+    width = inner * scale + fixed
     x = (WIDTH - width) / 2
     edge = line_around(GOLD, 2.5) if seat["turn"] else line_around(FELT_LINE, 1)
-    made = box(x, top, width, 28, 10, PLATE, edge)
+    made = box(Area(x, top, width, 28), 10, PLATE, edge)
     if seat["dealer"]:
         made += dealer_token(x + 1, top + 3, dealer)
     x += 14
     if seat["turn"]:
         made += sign("turn", x + 4, top + 14, 7)
         x += signs
-    for words, size, color, bold, across in parts:
-        room = across * squeeze
-        made += text(x, top + 19.5, words, size, color, bold=bold, room=room)
-        x += room + 16 * squeeze
+    for words, style, across in parts:
+        made += text(x, top + 19.5, words, style, across * scale)
+        x += across * scale + _PART_GAP
     return made, top + 28
 
 
 def _turn(picture: Mapping[str, Any], top: float) -> tuple[str, float]:
     """Whose turn it is, above the hand; and where it ends."""
     made, y = "", top
-    for words in wrap(picture["turn"], WIDTH - 2 * PAD, 15.5, bold=True):
-        made += text(WIDTH / 2, y + 16, words, 15.5, CREAM, bold=True, anchor="middle")
+    for words in wrap(picture["turn"], WIDTH - 2 * PAD, _TURN):
+        made += text(WIDTH / 2, y + 16, words, _TURN)
         y += 20
     return made, y
 
 
 def _ground(height: float, felt_top: float, felt_end: float) -> str:
-    return box(0, 0, WIDTH, height, 18, RIM) + box(
-        8, felt_top, WIDTH - 16, felt_end - felt_top, 12, FELT, line_around(FELT_LINE, 1)
-    )
+    """The table itself: a rim, and the felt with its line."""
+    felt = Area(8, felt_top, WIDTH - 16, felt_end - felt_top)
+    return box(Area(0, 0, WIDTH, height), 18, RIM) + box(felt, 12, FELT, line_around(FELT_LINE, 1))
 
 
 def table_svg(
@@ -187,5 +194,5 @@ def hand_svg(
     natural = min(2 * PAD + _CARD + _CARD * _WIDEST_STEP * max(len(entries) - 1, 0), float(WIDTH))
     cards, end = _hand(printer, entries, 2, natural)
     height = end + 8
-    ground = box(0, 0, natural, height, 14, FELT, line_around(FELT_LINE, 1))
+    ground = box(Area(0, 0, natural, height), 14, FELT, line_around(FELT_LINE, 1))
     return printer.finish(ground + cards, natural, height, name, width or natural)

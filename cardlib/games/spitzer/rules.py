@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from cardlib.cards import PACK_32, SUITS, TRUMP, Card, Suit, card
-from cardlib.game import Call, Due, Field, Game, HouseRules, Layout, Ledger
+from cardlib.game import Call, Due, Field, HouseRules, Layout, Ledger
 from cardlib.games.spitzer.score import report, score
+from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why
 from cardlib.seats import Seat
@@ -55,6 +56,9 @@ RULE_IDS: Final = {
     "over": "SPZ-26",
     "early": "SPZ-61",
     "thrown_in": "SPZ-61",
+    "match": "SPZ-50",
+    "match_length": "SPZ-54",
+    "match_tie": "SPZ-51",
 }
 
 THE_SPITZER: Final = card("QC")
@@ -72,10 +76,12 @@ def _plain(suit: Suit) -> tuple[Card, ...]:
 RANKING: Final = Ranking(TRUMPS, {suit: _plain(suit) for suit in SUITS})
 
 
-class Spitzer(Game):
+class Spitzer(Playable):
     """The game as the engine asks for it."""
 
     name = "spitzer"
+    letter = "S"
+    prefix = "SPZ"
     defaults: HouseRules = SpitzerRules()
     choices = CHOICES
     rule_ids = RULE_IDS
@@ -94,6 +100,15 @@ class Spitzer(Game):
         if not mine.blind and mine.players == 3:
             return why("rules.three_without_blind", "SPZ-1", game=self.name)
         return None
+
+    def check_fields(
+        self, rules: HouseRules, dealer: int, fields: Mapping[str, Any]
+    ) -> Reason | None:
+        offender = fields.get("revoke_by")
+        if offender is None or offender in self.playing(rules, dealer):
+            return None
+        seat = Seat(offender, rules.players)
+        return why("call.no.revoke_sits_out", "SPZ-60", game=self.name, seat=seat)
 
     def pack(self, rules: HouseRules) -> tuple[Card, ...]:
         return PACK_32
@@ -152,6 +167,29 @@ class Spitzer(Game):
     def worth(self, card: Card) -> int:
         return POINTS.get(card.rank, 0)
 
+    # --- match (SPZ-50 … SPZ-54) -----------------------------------------------------------
+
+    def length_step(self, rules: HouseRules) -> int:
+        return 1 if rules.players == 4 else rules.players
+
+    def extra_dealer(self, deal: Deal, tied: tuple[Seat, ...]) -> Seat:
+        dealer = self.next_dealer(deal)
+        if deal.rules.players == 4:
+            return dealer
+        count = deal.rules.players
+        order = (Seat((dealer + step) % count, count) for step in range(count))
+        return next((seat for seat in order if seat not in tied), dealer)
+
+    def first_dealer(self, deal: Deal, scores: tuple[int, ...]) -> Seat:
+        rules = cast(SpitzerRules, deal.rules)
+        left = self.next_dealer(deal)
+        if rules.first_dealer == "rotate":
+            return left
+        count = rules.players
+        order = (Seat((left + step) % count, count) for step in range(count))
+        loser = next(seat for seat in order if scores[seat] == min(scores))
+        return Seat((loser + 1) % count, count)
+
     # --- calls (SPZ-12, SPZ-14, SPZ-48, SPZ-61) --------------------------------------------
 
     def words(self, moment: Moment) -> tuple[str, ...]:
@@ -159,7 +197,7 @@ class Spitzer(Game):
 
     def vocabulary(self, moment: Moment) -> tuple[str, ...]:
         rules = cast(SpitzerRules, moment.rules)
-        return ("pass", "pick", "bury", "revoke") if rules.blind else ("solo", "revoke")
+        return ("pass", "pick") if rules.blind else ("solo",)
 
     def caller(self, moment: Moment, word: str) -> Seat | None:
         if word != "solo":
@@ -217,8 +255,10 @@ class Spitzer(Game):
         rules = cast(SpitzerRules, moment.rules)
         if call.seat not in self.playing(rules, moment.dealer):
             return self._verdict(call, "call.no.revoke_sits_out", "SPZ-60")
+        if moment.status in ("calling", "thrown_in"):
+            return self._verdict(call, "call.no.revoke", "SPZ-61")
         settled = any(earlier.word == "revoke" for earlier in moment.calls)
-        if settled or moment.status not in ("playing", "complete"):
+        if settled:
             return self._verdict(call, "call.no.revoke", "SPZ-30")
         code = "call.yes.revoke_fine" if rules.revoke == "fine" else "call.yes.revoke_hand"
         return self._verdict(call, code, "SPZ-32" if rules.revoke == "fine" else "SPZ-31")
@@ -232,7 +272,7 @@ class Spitzer(Game):
         because: tuple[Card, ...] = (),
         **params: object,
     ) -> Verdict:
-        reason = why(code, rule, game=self.name, because=because, seat=call.seat, **params)
+        reason = why(code, rule, params, game=self.name, because=because, seat=call.seat)
         return Verdict(code.startswith("call.yes."), reason)
 
     def public(self, call: Call, seat: int) -> Call:

@@ -63,12 +63,14 @@ def score(deal: Deal) -> Ledger:
     rules = cast("SpitzerRules", deal.rules)
     nothing = (0,) * rules.players
     if deal.status == "thrown_in":
-        return Ledger((Line("thrown_in", why("score.thrown_in", "SPZ-61", game=_NAME)),), nothing)
+        return Ledger((_line("thrown_in", "thrown_in", "SPZ-61"),), nothing)
     counted = result(deal)
     if deal.status == "void":
         return _fined(counted, rules.players)
     lines = [*_facts(deal, counted), *_stakes(deal, counted)]
-    delta = tuple(sum(parts) for parts in zip(*(one.delta for one in lines if one.delta)))
+    delta = tuple(
+        sum(parts) for parts in zip(*(one.delta for one in lines if one.delta), strict=True)
+    )
     return Ledger(tuple(lines), delta)
 
 
@@ -95,14 +97,12 @@ def report(deal: Deal) -> dict[str, object]:
     return told
 
 
-def _line(
-    item: str, code: str, rule: str, delta: tuple[int, ...] = (), **params: object
-) -> Line:
+def _line(item: str, code: str, rule: str, delta: tuple[int, ...] = (), **params: object) -> Line:
     return Line(item, _reason(code, rule, **params), delta)
 
 
 def _reason(code: str, rule: str, **params: object) -> Reason:
-    return why(f"score.{code}", rule, game=_NAME, **params)
+    return why(f"score.{code}", rule, params, game=_NAME)
 
 
 def _fined(counted: Result, players: int) -> Ledger:
@@ -128,12 +128,12 @@ def _facts(deal: Deal, counted: Result) -> list[Line]:
         lines.append(_line("out", "sits_out", "SPZ-60", seat=deal.dealer))
     if counted.offender is not None:
         lines.append(_line("revoke", "revoke", "SPZ-31", seat=counted.offender))
-    points = {"n": counted.points, "rest": _ALL_POINTS - counted.points}
-    lines.append(_line("points", "points", "SPZ-26", **points))
+    rest = _ALL_POINTS - counted.points
+    lines.append(_line("points", "points", "SPZ-26", n=counted.points, rest=rest))
     if counted.points == _ALL_POINTS // 2 and counted.offender is None:
         code = "tie_tricks" if rules.tie == "tricks" else "tie"
-        tricks = {"tricks": counted.tricks, "other_tricks": counted.other_tricks}
-        lines.append(_line("tie", code, "SPZ-44", **tricks))
+        tricks, others = counted.tricks, counted.other_tricks
+        lines.append(_line("tie", code, "SPZ-44", tricks=tricks, other_tricks=others))
     return lines
 
 

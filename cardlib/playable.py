@@ -1,0 +1,112 @@
+"""How a game is dealt: from a seed, a code, a record, a pack or hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from cardlib.cards import Card, cards
+from cardlib.codes import decode
+from cardlib.deal import Deal
+from cardlib.game import Game, HouseRules
+from cardlib.reading import read
+from cardlib.reasons import BadRecord, why
+from cardlib.seats import Seat, read_seat
+from cardlib.shuffle import shuffled
+
+
+class Playable(Game):
+    """A game with all that one needs to sit down and play it."""
+
+    def deal(  # noqa: PLR0913 - one source is given, the rest is left out
+        self,
+        source: str | Mapping[str, Any] | None = None,
+        *,
+        seed: int | str | None = None,
+        code: str | None = None,
+        record: Mapping[str, Any] | None = None,
+        pack: str | Iterable[Card | str] | None = None,
+        hands: Sequence[str | Iterable[Card | str]] | None = None,
+        blind: str | Iterable[Card | str] = "",
+        dealer: int | str | None = None,
+        **rules: Any,
+    ) -> Deal:
+        """A deal, ready to be called and played.
+
+        One source is given: ``seed`` (a number or a word; the same seed is the same deal for
+        ever), ``code`` (a deal code), ``record`` (a hand record), ``pack`` (the whole pack in
+        order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat).  The first
+        argument may be a code or a record.  ``dealer`` is a seat, by default the last one, so that
+        seat 0 is forehand.  House rules are named: ``players=5``.
+
+        Raises :class:`~cardlib.reasons.BadRecord`, :class:`~cardlib.reasons.BadCard` or
+        :class:`~cardlib.reasons.BadDeal` with one sentence that says what is wrong.
+        """
+        if isinstance(source, str):
+            code = source if code is None else code
+        elif source is not None:
+            record = source if record is None else record
+        given = {"seed": seed, "code": code, "record": record, "pack": pack, "hands": hands}
+        named = [name for name, value in given.items() if value is not None]
+        if len(named) != 1:
+            shown = ", ".join(named) or "none"
+            raise BadRecord(why("error.source", "REC-1", game=self.name, given=shown))
+        if code is not None:
+            return decode(self, code)
+        if record is not None:
+            return read(record, {self.name: self})
+        agreed = self.house_rules(rules)
+        dealing = self._dealer(dealer, agreed)
+        if hands is not None:
+            return self._from_hands(agreed, dealing, hands, blind)
+        order = self.shuffle(seed, **rules) if seed is not None else cards(pack or "")
+        return self._from_pack(agreed, dealing, order)
+
+    def shuffle(self, seed: int | str | None, **rules: Any) -> tuple[Card, ...]:
+        """The pack of the game in the order that a seed gives it."""
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise BadRecord(why("error.seed", "REC-1", game=self.name, value=str(seed)))
+        return shuffled(self.pack(self.house_rules(rules)), seed, self.name)
+
+    def packets(
+        self, dealer: int | str | None = None, **rules: Any
+    ) -> tuple[tuple[Seat, int], ...]:
+        """In which packets the pack is dealt: seat and number of cards, in order (GEN-7)."""
+        agreed = self.house_rules(rules)
+        return self._packets(agreed, self._dealer(dealer, agreed))
+
+    def _packets(self, rules: HouseRules, dealer: int) -> tuple[tuple[Seat, int], ...]:
+        layout = self.layout(rules, dealer)
+        count = rules.players
+        order = [Seat((dealer + 1 + step) % count, count) for step in range(count)]
+        return tuple(
+            (seat, size) for size in layout.packets for seat in order if layout.sizes[seat]
+        )
+
+    def _from_pack(self, rules: HouseRules, dealer: int, pack: Sequence[Card]) -> Deal:
+        size = len(self.pack(rules))
+        if len(pack) != size or len(set(pack)) != size:
+            reason = why("error.pack", "GEN-8", game=self.name, size=size, count=len(set(pack)))
+            raise BadRecord(reason)
+        hands: list[list[Card]] = [[] for _ in range(rules.players)]
+        place = 0
+        for seat, packet in self._packets(rules, dealer):
+            hands[seat] += pack[place : place + packet]
+            place += packet
+        blind = pack[place : place + self.layout(rules, dealer).blind]
+        return Deal(self, rules, dealer, hands, blind)
+
+    def _from_hands(
+        self,
+        rules: HouseRules,
+        dealer: int,
+        hands: Sequence[str | Iterable[Card | str]],
+        blind: str | Iterable[Card | str],
+    ) -> Deal:
+        if len(hands) != rules.players:
+            count = rules.players
+            raise BadRecord(why("record.hands", "REC-2", n=count, found=len(hands)))
+        return Deal(self, rules, dealer, [cards(hand) for hand in hands], cards(blind))
+
+    def _dealer(self, dealer: int | str | None, rules: HouseRules) -> int:
+        return rules.players - 1 if dealer is None else read_seat(dealer, rules.players)

@@ -1,0 +1,178 @@
+"""The rule book: every rule by its id, with its source and with what other tables do.
+
+The rules' texts are data, in the catalogues ``rules.toml``: one for what all games have in common
+(GEN) and for the hand record (REC), and one beside each game.  A rule's id is a prefix, which
+belongs to one game or to all, and a number.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from cardlib.game import Game
+from cardlib.games import GAMES
+from cardlib.reasons import Reason, why
+from cardlib.text import catalog, say, settings
+
+FIRST: Final = ("GEN",)
+"""Prefixes of general rules that stand before the games."""
+LAST: Final = ("REC",)
+"""Prefixes of general rules that stand after the games."""
+_NEAR: Final = 3
+_SHOWN: Final = 40
+_ID: Final = re.compile(r"([A-Za-z]+)\s*[-–]?\s*([0-9]{0,4})")
+
+
+class NotInBook(ValueError):
+    """Something was looked up that is not there.  One line names what is near it.
+
+    ``reason`` is that line as data; its ``known`` are the ids, names or words that are near.
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return str(self.reason)
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback: one line."""
+        return [f"✗ {self}"]
+
+
+class Rule(NamedTuple):
+    """One rule, in the language of the moment it was looked up."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    """Which of the four source documents says so, and where; or that it is our reading."""
+    differs: str
+    """What other tables do or what had to be read, with the house rule; else empty."""
+
+    @property
+    def head(self) -> str:
+        """The id and the title."""
+        return say("rulebook.head", {"id": self.id, "title": self.title})
+
+    @property
+    def number(self) -> int:
+        """The number in the id."""
+        return _number(self.id)
+
+    def __str__(self) -> str:
+        parts = [self.head, filled(self.text)]
+        if self.differs:
+            parts.append(filled(say("rulebook.differs", {"text": self.differs}), "  "))
+        parts.append(filled(say("rulebook.source", {"text": self.source}), "  "))
+        return "\n".join(parts)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Rules(tuple[Rule, ...]):
+    """Several rules; shown as a list of ids and titles."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n".join(one.head for one in self)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def rule(code: str) -> Rule:
+    """One rule by its id, such as ``"GEN-5"``; case and a missing hyphen do not matter.
+
+    Raises :class:`NotInBook` naming near ids when there is no such rule.
+    """
+    found = _ID.fullmatch(str(code).strip())
+    prefix, number = (found[1].upper(), int(found[2] or 0)) if found else ("", 0)
+    for one in _rules_of(prefix):
+        if one.number == number:
+            return one
+    raise NotInBook(_unknown_rule(code, prefix, number))
+
+
+def rules(prefix_or_game: str | Game | None = None) -> Rules:
+    """All rules of a prefix or a game in numeric order; without one all there are.
+
+    A game is given as such, by its name or by its prefix.  The general rules come first, then the
+    games in the order of ``GAMES``, then the hand record.
+
+    Raises :class:`NotInBook` naming the prefixes there are when there is no such prefix or game.
+    """
+    if prefix_or_game is None:
+        return Rules(one for prefix in prefixes() for one in _rules_of(prefix))
+    if isinstance(prefix_or_game, Game):
+        prefix = prefix_or_game.prefix
+    else:
+        wanted = str(prefix_or_game).strip()
+        game = GAMES.get(wanted.lower())
+        prefix = game.prefix if game is not None else wanted.upper()
+    if prefix not in prefixes():
+        shown = short(prefix_or_game)
+        raise NotInBook(why("unknown.prefix", "", name=shown, known=tuple(prefixes())))
+    return _rules_of(prefix)
+
+
+def prefixes() -> dict[str, str]:
+    """The prefixes of rule ids in their order, each with its game's name ("" for general ones)."""
+    games = {game.prefix: game.name for game in GAMES.values()}
+    return dict.fromkeys(FIRST, "") | games | dict.fromkeys(LAST, "")
+
+
+def filled(text: str, indent: str = "") -> str:
+    """The text in lines that fit on a screen, all but the first one set in by ``indent``."""
+    return "\n".join(
+        wrap(text, 88, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    )
+
+
+def short(value: object) -> str:
+    """What somebody asked for, cut when it is long."""
+    shown = str(value)
+    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
+
+
+def _rules_of(prefix: str) -> Rules:
+    if prefix not in prefixes():
+        return Rules()
+    entries: dict[int, dict[str, str]] = {}
+    for key, value in catalog(settings().language, prefixes()[prefix], "rules").items():
+        name, _, field = key.rpartition(".")
+        if name.startswith(f"{prefix}-"):
+            entries.setdefault(_number(name), {})[field] = value
+    return Rules(
+        Rule(
+            f"{prefix}-{number}",
+            entry["title"],
+            entry["text"],
+            entry["source"],
+            entry.get("differs", ""),
+        )
+        for number, entry in sorted(entries.items())
+    )
+
+
+def _number(name: str) -> int:
+    return int(name.rpartition("-")[2])
+
+
+def _unknown_rule(code: object, prefix: str, number: int) -> Reason:
+    """What to say of an id there is not: the nearest numbers behind its prefix, or a like one."""
+    known = list(prefixes())
+    likely = [prefix] if prefix in known else get_close_matches(prefix, known, n=_NEAR)
+    book = [one for like in likely for one in _rules_of(like)]
+    nearest = sorted(book, key=lambda one: abs(one.number - number))[:_NEAR]
+    if nearest:
+        near = tuple(one.id for one in book if one in nearest)
+        return why("unknown.rule_near", "", name=short(code), known=near)
+    return why("unknown.rule", "", name=short(code), known=tuple(known))
