@@ -162,7 +162,7 @@ class Spitzer(Playable):
         return next((call.seat for call in moment.calls if call.word == "pick"), None)
 
     def badge(self, moment: Moment, card: Card) -> str:
-        return f"badge.{card}" if card in TRUMPS else ""
+        return f"badge.{card.code}" if card in TRUMPS else ""
 
     def worth(self, card: Card) -> int:
         return POINTS.get(card.rank, 0)

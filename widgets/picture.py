@@ -1,0 +1,265 @@
+"""What a card table shows of a moment: one dict, made from what one seat may know.
+
+The dict goes to the browser, to the static picture and to the text twin; all three say the same
+because they say what stands here.  It holds labels in the current language and card codes, no
+rules, and no card that the seat does not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from cardlib.cards import Card, in_order
+from cardlib.game import Call
+from cardlib.moment import Moment
+from cardlib.seats import Seat
+from cardlib.text import say
+from cardlib.trick import Play, Trick
+from cardlib.view import View
+
+_PLACES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+
+
+class Options(NamedTuple):
+    """How a table is shown; nothing of it changes what is known."""
+
+    size: str = "normal"
+    hint: bool = False
+    """Whether the cards that may be played are marked."""
+    marked: Collection[Card] = ()
+    """Cards that forbid the play just refused."""
+    finished: bool = False
+    """Whether the trick that was finished last still lies on the table."""
+    live: bool = True
+    event: str = ""
+
+
+def picture(
+    view: View, options: Options, hands: Sequence[tuple[Card, ...]] | None = None
+) -> dict[str, Any]:
+    """The picture of what one seat may know.
+
+    Only with ``hands`` (what every seat holds) the other hands lie open; a table that hides
+    them never has them here.
+    """
+    game, eye = view.game.name, view.eye
+    params = {"game": say("title", game=game)}
+    return {
+        "title": say("table.title", params, game=game),
+        "size": options.size,
+        "seats": [_seat(view, seat, hands) for seat in view.seats],
+        "hand": _hand(view, options),
+        "hand_label": say("table.hand") if eye == 0 else say("table.hand_of", {"seat": eye}),
+        "live": options.live and view.status in ("calling", "playing"),
+        "trick": _table_cards(view, options),
+        "trick_label": _trick_label(view, options),
+        "last": _last(view, options),
+        "strip": _strip(view),
+        "turn": _turn(view, options),
+        "event": options.event,
+        "scores": [],
+        "calls": _calls(view, eye) if options.live else [],
+        "tools": [],
+        "scrub": None,
+        "message": None,
+        "ledger": _ledger(view),
+        "marks": _marks(done=_lying(view, options) is not None),
+        "announce": "polite",
+    }
+
+
+def entry(view: Moment, card: Card, state: str = "", *, mark: bool = False) -> dict[str, Any]:
+    """How a card is described to whoever draws or reads it."""
+    code = view.game.badge(view, card)
+    badge = say(code, game=view.game.name) if code else ""
+    trump = card in view.ranking and view.ranking.is_trump(card)
+    words = [f"{card:name}"]
+    if badge:
+        words.append(badge)
+    if trump:
+        words.append(say("badge.trump"))
+    if state:
+        words.append(say(f"table.mark_{state}"))
+    if mark:
+        words.append(say("table.mark_forbids"))
+    return {
+        "id": card.code,
+        "label": f"{card}",
+        "name": f"{card:name}",
+        "say": ", ".join(dict.fromkeys(words)),
+        "state": state,
+        "badge": badge,
+        "mark": mark,
+        "trump": trump,
+    }
+
+
+def describe(view: Moment, action: Play | Call) -> str:
+    """What happened, as a sentence for the live region."""
+    if isinstance(action, Play):
+        return say("table.event_play", {"seat": action.seat, "name": f"{action.card:name}"})
+    label = say(f"call.label.{action.word}", game=view.game.name)
+    return say("table.event_call", {"seat": action.seat, "call": label})
+
+
+def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> dict[str, Any]:
+    count = view.rules.players
+    places = _PLACES.get(count)
+    place = (seat - view.eye) % count
+    tricks = sum(trick.winner == seat for trick in view.tricks)
+    points = view.worth_won(seat)
+    count_here = view.counts[seat]
+    shown = view.ranking.sort(hands[seat]) if hands is not None and seat != view.eye else None
+    side = view.side_of(seat)
+    return {
+        "seat": int(seat),
+        "name": seat.name,
+        "place": places[place] if places else f"p{place}",
+        "count": count_here,
+        "held": say("table.count", {"n": count_here}),
+        "turn": view.to_act == seat,
+        "dealer": seat == view.dealer,
+        "tags": [say(f"side.{side}", game=view.game.name)] if side else [],
+        "facts": [say("table.tricks", {"n": tricks}), say("table.points", {"n": points})],
+        "cards": [entry(view, one) for one in shown] if shown is not None else None,
+    }
+
+
+def _hand(view: View, options: Options) -> list[dict[str, Any]]:
+    mine = view.to_act == view.eye and view.status == "playing" and options.live
+    allowed = view.legal_cards() if mine else ()
+    states: dict[Card, str] = {}
+    if options.hint and mine:
+        states = {one: "may" if one in allowed else "may_not" for one in view.held(view.eye)}
+    return [
+        entry(view, one, states.get(one, ""), mark=one in options.marked)
+        for one in view.held(view.eye)
+    ]
+
+
+def _plays(view: View, plays: tuple[Play, ...], winner: Seat | None) -> list[dict[str, Any]]:
+    count = view.rules.players
+    places = _PLACES.get(count)
+    return [
+        {
+            "seat": int(play.seat),
+            "name": play.seat.name,
+            "place": places[(play.seat - view.eye) % count]
+            if places
+            else f"p{(play.seat - view.eye) % count}",
+            "card": entry(view, play.card),
+            "winning": play.seat == winner,
+        }
+        for play in plays
+    ]
+
+
+def _lying(view: View, options: Options) -> Trick | None:
+    """The finished trick that still lies on the table, or None."""
+    return view.tricks[-1] if options.finished and view.tricks and not view.trick else None
+
+
+def _table_cards(view: View, options: Options) -> list[dict[str, Any]]:
+    done = _lying(view, options)
+    if done is not None:
+        return _plays(view, done.plays, done.winner)
+    best = view.winning()
+    return _plays(view, view.trick, best.seat if best else None)
+
+
+def _trick_label(view: View, options: Options) -> str:
+    done = _lying(view, options)
+    if done is not None:
+        params = {"n": len(view.tricks), "seat": done.winner}
+        return say("table.trick_done", params)
+    number = len(view.tricks) + 1
+    if not view.trick:
+        return say("table.trick", {"n": number}) if view.status == "playing" else ""
+    lead = view.trick[0]
+    return say("table.trick_led", {"n": number, "seat": lead.seat, "card": lead.card})
+
+
+def _last(view: View, options: Options) -> dict[str, Any] | None:
+    if not view.tricks:
+        return None
+    trick = view.tricks[-1]
+    return {
+        "label": say("table.last"),
+        "cards": _plays(view, trick.plays, trick.winner),
+        "text": str(view.why_won()),
+    }
+
+
+def _strip(view: View) -> dict[str, Any] | None:
+    if not view.ranking.trumps:
+        return None
+    cards = [entry(view, one) for one in view.ranking.trumps]
+    return {"label": say("table.strip"), "cards": cards}
+
+
+def _turn(view: View, options: Options) -> str:
+    status, seat = view.status, view.to_act
+    if seat is None:
+        return say("table.thrown_in" if status == "thrown_in" else "table.over")
+    if status == "calling":
+        if seat != view.eye:
+            return say("table.other_call", {"seat": seat})
+        return say("table.your_bury" if view.due.step == "bury" else "table.your_call")
+    if options.finished and not view.trick and seat != view.eye:
+        params = {"n": len(view.tricks), "button": say("table.tool.next")}
+        return say("table.goes_on", params)
+    if seat != view.eye:
+        return say("table.other_turn", {"seat": seat})
+    if not view.trick:
+        return say("table.your_turn_lead")
+    lead = view.trick[0].card
+    if view.ranking.is_trump(lead):
+        return say("table.your_turn_trump", {"card": lead})
+    return say("table.your_turn", {"suit": lead.suit})
+
+
+def _calls(view: View, eye: Seat) -> list[dict[str, Any]]:
+    words: list[str] = []
+    if view.status == "calling" and view.to_act == eye and view.due.step == "call":
+        words += [str(word) for word in view.legal()]
+    words += view.offers(eye)
+    game = view.game.name
+    return [
+        {"word": word, "label": say(f"call.label.{word}", game=game), "state": "may"}
+        for word in words
+    ]
+
+
+def _ledger(view: View) -> dict[str, Any] | None:
+    if view.result is None:
+        return None
+    lines = []
+    for line in view.result.lines:
+        value = f"{line.delta[view.eye]:+d}" if line.delta else ""
+        lines.append({"text": str(line.reason), "value": value, "rule": line.reason.rule})
+    parts = ", ".join(
+        f"{seat.name} {paid:+d}" for seat, paid in zip(view.seats, view.result.delta, strict=True)
+    )
+    return {
+        "label": say("table.score"),
+        "lines": lines,
+        "total": say("table.total", {"parts": parts}),
+    }
+
+
+def _marks(*, done: bool) -> dict[str, str]:
+    return {
+        "may": say("table.mark_may"),
+        "may_not": say("table.mark_may_not"),
+        "mark": say("table.mark_forbids"),
+        "dealer": say("table.mark_dealer"),
+        "turn": say("table.mark_turn"),
+        "winning": say("table.mark_won" if done else "table.mark_winning"),
+        "backs": say("table.mark_backs"),
+    }
+
+
+def listed(some: Collection[Card]) -> str:
+    """The cards as labels in a list."""
+    return say("table.hint_some", {"cards": in_order(some)})

@@ -1,0 +1,293 @@
+"""What goes on at a card table: the learner's wishes, the other seats' answers, the message.
+
+No browser is needed here: an intent comes in as a dict, a picture goes out as a dict, and every
+rule is asked of the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardlib.cards import Card, card
+from cardlib.deal import Deal
+from cardlib.faces import img_html, sprite, table_svg
+from cardlib.moment import Action
+from cardlib.players import Lowest, Player
+from cardlib.reasons import CardlibError, Reason
+from cardlib.rulebook import rule
+from cardlib.text import FACES, capital, say, settings, using
+from cardlib.trick import Play
+from widgets.picture import Options, describe, listed, picture
+from widgets.twin import table_twin
+
+Picture = dict[str, Any]
+Intent = Mapping[str, Any]
+
+TOOLS: Final = ("hint", "undo", "next", "new", "open", "face")
+"""The tools a table can offer, in the order shown."""
+
+
+class PlaySession:
+    """A hand played by the learner at one seat and by computer players at the others.
+
+    The others go on by themselves until the learner has to act or a trick is complete; then
+    the trick stays on the table until somebody goes on.
+    """
+
+    def __init__(  # noqa: PLR0913 - each is one choice of whoever sets the table
+        self,
+        deal: Deal,
+        *,
+        seat: int | str = 0,
+        player: Player | None = None,
+        tools: tuple[str, ...] = ("hint", "undo", "next", "new"),
+        scrubber: bool = False,
+        size: str = "normal",
+        open_hands: bool = False,
+        face: str | None = None,
+    ) -> None:
+        """Sit down at ``deal``; raises ``ValueError`` for a tool, size or face there is not."""
+        _one_of("face", face or FACES[0], FACES)
+        _one_of("size", size, ("normal", "projector"))
+        for tool in tools:
+            _one_of("tool", tool, TOOLS)
+        self.eye = deal.seat(seat)
+        self.player = player or Lowest()
+        self.tools = tools
+        self.scrubber = scrubber
+        self.size = size
+        self.open_hands = open_hands
+        self.face = face
+        self._first = deal
+        self._begin()
+
+    @property
+    def deal(self) -> Deal:
+        """The moment on the table."""
+        return self._line.at(self._at)
+
+    # --- what the table asks for -----------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """What to show now."""
+        with using(face=self.face):
+            deal = self.deal
+            options = Options(self.size, self._hint, self._marked, self._lying, event=self._event)
+            hands = [deal.held(seat) for seat in deal.seats] if self.open_hands else None
+            shown = picture(deal.view(self.eye), options, hands)
+            return {
+                **shown,
+                "tools": self._tool_buttons(),
+                "scrub": self._scrub() if self.scrubber else None,
+                "message": self._message,
+            }
+
+    def twin(self) -> str:
+        """The same in words."""
+        return table_twin(self.picture())
+
+    def still(self) -> str:
+        """The same as a static picture."""
+        shown = self.picture()
+        return img_html(table_svg(shown, self._face_name()), table_twin(shown))
+
+    def sprite(self) -> str:
+        """The drawings of all cards of the pack; no hidden card can be told from it."""
+        return sprite(self._first.game.pack(self._first.rules), self._face_name())
+
+    def handle(self, intent: Intent) -> None:
+        """Do what the learner wants; what cannot be done leaves a message and nothing else."""
+        kind = intent["kind"]
+        self._message, self._marked, self._event = None, (), ""
+        with using(face=self.face):
+            if kind == "play":
+                self._play(card(intent["card"]))
+            elif kind == "call":
+                self._try(lambda deal: deal.call(str(intent["word"]), self.eye))
+            elif kind == "tool":
+                self._tool(str(intent["tool"]))
+            elif kind == "go":
+                self._go(int(intent["to"]))
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        self._line, self._at = self._first, len(self._first.log)
+        self._message: Picture | None = None
+        self._marked: tuple[Card, ...] = ()
+        self._hint = False
+        self._lying = False
+        self._event = ""
+        self._others()
+
+    def _play(self, one: Card) -> None:
+        deal = self.deal
+        verdict = deal.judge(one, self.eye)
+        if not verdict.ok:
+            self._refuse(verdict.reason)
+            return
+        self._advance(deal.play(one, self.eye))
+
+    def _try(self, act: Any) -> None:  # noqa: ANN401 - a function from deal to deal
+        try:
+            after = act(self.deal)
+        except CardlibError as error:
+            self._refuse(error.reason)
+            return
+        self._advance(after)
+
+    def _advance(self, after: Deal) -> None:
+        """Take the learner's action, then let the others act."""
+        said = [describe(after, after.log[-1])]
+        self._line, self._at = after, len(after.log)
+        self._hint = False
+        self._lying = _just_finished(after)
+        if self._lying:
+            said.append(str(after.why_won()))
+        else:
+            said += self._others()
+        self._event = " ".join(said)
+
+    def _others(self) -> list[str]:
+        """Let the other seats act until it is the learner's turn or a trick is complete."""
+        said = []
+        while (turn := self._line.to_act) is not None and turn != self.eye:
+            choice = self.player.choose(self._line.view(turn))
+            if isinstance(choice.action, Card):
+                self._line = self._line.play(choice.action)
+            else:
+                self._line = self._line.call(choice.action, turn)
+            self._at = len(self._line.log)
+            said.append(describe(self._line, self._public(self._line.log[-1])))
+            if _just_finished(self._line):
+                self._lying = True
+                said.append(str(self._line.why_won()))
+                break
+        return said
+
+    def _public(self, action: Action) -> Action:
+        return action if isinstance(action, Play) else self._line.game.public(action, self.eye)
+
+    def _refuse(self, reason: Reason) -> None:
+        self._message = {
+            "kind": "refused",
+            "text": capital(str(reason)),
+            "rule": reason.rule,
+            "rule_text": rule(reason.rule).text if reason.rule else "",
+            "close": say("table.close"),
+        }
+        self._marked = tuple(one for one in reason.because if isinstance(one, Card))
+        self._event = ""
+
+    # --- tools -----------------------------------------------------------------------------
+
+    def _tool(self, tool: str) -> None:
+        if tool not in self.tools:
+            return
+        if tool == "hint":
+            self._toggle_hint()
+        elif tool == "undo":
+            self._go(self._decision_before(self._at))
+        elif tool == "next":
+            self._go_on()
+        elif tool == "new":
+            self._begin()
+        elif tool == "open":
+            self.open_hands = not self.open_hands
+        elif tool == "face":
+            self.face = next(one for one in FACES if one != self._face_name())
+
+    def _go_on(self) -> None:
+        if self._at < len(self._line.log):
+            return
+        self._lying = False
+        self._event = " ".join(self._others())
+
+    def _toggle_hint(self) -> None:
+        self._hint = not self._hint
+        deal = self.deal
+        if not self._hint:
+            return
+        allowed = deal.legal_cards() if deal.to_act == self.eye else ()
+        if not allowed:
+            text = say("table.hint_none")
+        elif len(allowed) == len(deal.held(self.eye)):
+            text = say("table.hint_any")
+        else:
+            text = listed(allowed)
+        self._message = {
+            "kind": "info",
+            "text": text,
+            "rule": "",
+            "rule_text": "",
+            "close": say("table.close"),
+        }
+
+    def _go(self, step: int) -> None:
+        """Look at another moment of the hand; playing from there begins a new future."""
+        if not len(self._first.log) <= step <= len(self._line.log):
+            return
+        self._at = step
+        self._hint = False
+        self._lying = step > len(self._first.log) and _just_finished(self.deal)
+        params = {"at": step, "of": len(self._line.log)}
+        self._event = say("table.event_back", params)
+
+    def _decision_before(self, step: int) -> int:
+        """The last moment before ``step`` at which the learner had to decide, or the step itself."""
+        first = len(self._first.log)
+        earlier = (at for at in range(step - 1, first - 1, -1) if self._acted(at) == self.eye)
+        return next(earlier, step)
+
+    def _acted(self, at: int) -> int:
+        """Which seat made the action at this place of the log."""
+        return self._line.log[at].seat
+
+    def _tool_buttons(self) -> list[dict[str, Any]]:
+        shown = []
+        for tool in TOOLS:
+            if tool not in self.tools or not self._useful(tool):
+                continue
+            pressed = {"hint": self._hint, "open": self.open_hands}.get(tool)
+            code = "face_back" if tool == "face" and self._face_name() != FACES[0] else tool
+            label = say(f"table.tool.{code}")
+            shown.append({"tool": tool, "label": label, "pressed": pressed, "enabled": True})
+        return shown
+
+    def _useful(self, tool: str) -> bool:
+        deal, at_end = self.deal, self._at == len(self._line.log)
+        if tool == "next":
+            return at_end and self._lying and deal.to_act not in (None, self.eye)
+        if tool == "undo":
+            return self._decision_before(self._at) != self._at
+        if tool == "hint":
+            return deal.to_act == self.eye and deal.status == "playing"
+        if tool == "new":
+            return len(self._line.log) > len(self._first.log)
+        return True
+
+    def _scrub(self) -> dict[str, Any]:
+        first = len(self._first.log)
+        at, of = self._at - first, len(self._line.log) - first
+        return {
+            "at": self._at,
+            "from": first,
+            "of": len(self._line.log),
+            "label": say("table.scrub", {"at": at, "of": of}),
+            **{name: say(f"table.scrub_{name}") for name in ("back", "forward", "start", "end")},
+        }
+
+    def _face_name(self) -> Any:  # noqa: ANN401 - a FaceName of cardlib.faces
+        return self.face or settings().face
+
+
+def _just_finished(deal: Deal) -> bool:
+    """Whether the last action finished a trick."""
+    last = deal.log[-1] if deal.log else None
+    return isinstance(last, Play) and not deal.trick
+
+
+def _one_of(name: str, value: str, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise ValueError(f"{name} {value!r} is not one of {', '.join(known)}")
