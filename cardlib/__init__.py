@@ -14,6 +14,7 @@ The games are exported by their names in capitals.  A whole session fits in a fe
 from cardlib.cards import PACK_32, PACK_52, Card, card, cards
 from cardlib.deal import Deal
 from cardlib.games import GAMES
+from cardlib.glossary import term
 from cardlib.reasons import (
     BadCard,
     BadDeal,
@@ -26,6 +27,7 @@ from cardlib.reasons import (
     Verdict,
 )
 from cardlib.record import dumps, load, loads
+from cardlib.rulebook import rule, rules
 from cardlib.text import use, using
 from cardlib.view import View
 
@@ -50,6 +52,9 @@ __all__ = [
     "dumps",
     "load",
     "loads",
+    "rule",
+    "rules",
+    "term",
     "use",
     "using",
 ]

@@ -11,6 +11,8 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from pathlib import Path
 from typing import BinaryIO
 
 from cardlib.reasons import BadRecord, why
@@ -41,19 +43,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _results(name: str, *, lines: bool) -> Iterator[dict[str, object]]:
     try:
-        stream = sys.stdin.buffer if name == "-" else open(name, "rb")  # noqa: SIM115 - closed below
-    except (OSError, ValueError) as error:
-        yield _unreadable(error)
-        return
-    with stream:
-        try:
+        with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
             if lines:
                 for line in _lines(stream):
                     yield replay_text(line) if line.strip() else _no_record()
             else:
                 yield replay_text(stream.read(LONGEST + 1))
-        except OSError as error:
-            yield _unreadable(error)
+    except (OSError, ValueError) as error:
+        yield _unreadable(error)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:

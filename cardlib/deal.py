@@ -54,6 +54,8 @@ class Deal(Moment):
         _set(self, "blind", in_order(blind))
         _set(self, "extras", dict(extras or {}))
         _set(self, "log", ())
+        _set(self, "calls", ())
+        _set(self, "plays", ())
         _set(self, "tricks", ())
         _set(self, "position", None)
         _set(self, "_due", None)
@@ -96,7 +98,10 @@ class Deal(Moment):
         if not verdict.ok:
             raise IllegalCall(verdict.reason)
         # one order for one meaning: burying 10C 10S and 10S 10C are the same call
-        after = self._copy((*self.log, call._replace(cards=in_order(call.cards))))
+        made = call._replace(cards=in_order(call.cards))
+        after = self._copy()
+        _set(after, "log", (*self.log, made))
+        _set(after, "calls", (*self.calls, made))
         if after.position is None:
             _set(after, "ranking", after.game.ranking(after))
             after._open_play()  # noqa: SLF001 - still being made
@@ -164,23 +169,32 @@ class Deal(Moment):
 
     # --- inside --------------------------------------------------------------------------
 
-    def _copy(self, log: tuple[Action, ...]) -> Deal:
+    def _copy(self) -> Deal:
+        """The same moment once more, for its maker to change."""
         made = object.__new__(Deal)
-        for name in ("game", "rules", "dealer", "hands", "blind", "extras"):
-            _set(made, name, getattr(self, name))
+        # one by one, not in a loop over the names: this is most of the time that a play takes
+        _set(made, "game", self.game)
+        _set(made, "rules", self.rules)
+        _set(made, "dealer", self.dealer)
+        _set(made, "hands", self.hands)
+        _set(made, "blind", self.blind)
+        _set(made, "extras", self.extras)
         _set(made, "ranking", self.ranking)
         _set(made, "tricks", self.tricks)
         _set(made, "position", self.position)
-        _set(made, "log", log)
+        _set(made, "log", self.log)
+        _set(made, "calls", self.calls)
+        _set(made, "plays", self.plays)
         _set(made, "_due", None)
         return made
 
     def _played(self, play: Play, position: Position) -> Deal:
-        after = self._copy((*self.log, play))
+        after = self._copy()
+        _set(after, "log", (*self.log, play))
+        _set(after, "plays", (*self.plays, play))
         _set(after, "position", position)
         if not position.trick:
-            plays = tuple(one for one in after.log[-position.rules.size :] if type(one) is Play)
-            trick = Trick(plays, Seat(position.turn, self.rules.players))
+            trick = Trick(after.plays[-position.rules.size :], self.seats[position.turn])
             _set(after, "tricks", (*self.tricks, trick))
         return after
 

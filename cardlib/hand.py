@@ -14,6 +14,7 @@ class Hand(tuple[Card, ...]):
     __slots__ = ()
 
     def __new__(cls, some: Iterable[Card], ranking: Ranking) -> Hand:
+        """Sort the cards by the ranking."""
         return super().__new__(cls, ranking.sort(some))
 
     def __str__(self) -> str:

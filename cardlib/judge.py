@@ -43,13 +43,13 @@ def _out_of_hand(moment: Moment, seat: Seat, card: Card) -> Reason | None:
     name = moment.game.name
     if seat != moment.due.seat:
         return why("play.turn", "GEN-4", game=name, card=card, seat=seat, turn=moment.due.seat)
+    if card in moment.held(seat):
+        return None
     for play in moment.plays:
         if play.card is card:
             return why("play.gone", "GEN-4", game=name, card=card, seat=seat, by=play.seat)
-    if card not in moment.held(seat):
-        code = "play.not_held" if card in moment.ranking else "play.foreign"
-        return why(code, "GEN-4", game=name, card=card, seat=seat)
-    return None
+    code = "play.not_held" if card in moment.ranking else "play.foreign"
+    return why(code, "GEN-4", game=name, card=card, seat=seat)
 
 
 def _why_no(moment: Moment, seat: Seat, card: Card) -> Reason:

@@ -7,7 +7,7 @@ a view simply cannot answer those about cards it does not see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardlib.cards import Card, Suit, card, in_order
 from cardlib.game import Call, Due, Game, HouseRules
@@ -27,13 +27,28 @@ Action = Play | Call
 class Moment:
     """A hand at one moment: the rules, the dealer, and the log of all that was said and played."""
 
-    __slots__ = ("_due", "dealer", "game", "log", "position", "ranking", "rules", "tricks")
+    __slots__ = (
+        "_due",
+        "calls",
+        "dealer",
+        "game",
+        "log",
+        "plays",
+        "position",
+        "ranking",
+        "rules",
+        "tricks",
+    )
 
     game: Game
     rules: HouseRules
     dealer: Seat
     log: tuple[Action, ...]
     """All actions so far, in order."""
+    calls: tuple[Call, ...]
+    """The calls among them."""
+    plays: tuple[Play, ...]
+    """The plays among them."""
     tricks: tuple[Trick, ...]
     """The finished tricks."""
     position: Position | None
@@ -44,6 +59,11 @@ class Moment:
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a moment of a hand cannot be changed: {name}")
+
+    def __setstate__(self, state: tuple[None, Mapping[str, object]]) -> None:
+        """Take over what ``copy`` or ``pickle`` brings: it makes a new moment, and changes none."""
+        for name, value in state[1].items():
+            object.__setattr__(self, name, value)
 
     # --- the table -----------------------------------------------------------------------
 
@@ -69,16 +89,6 @@ class Moment:
     def to_act(self) -> Seat | None:
         """The seat that has to call or play, or None."""
         return self.due.seat
-
-    @property
-    def calls(self) -> tuple[Call, ...]:
-        """All calls so far."""
-        return tuple(action for action in self.log if isinstance(action, Call))
-
-    @property
-    def plays(self) -> tuple[Play, ...]:
-        """All plays so far."""
-        return tuple(action for action in self.log if isinstance(action, Play))
 
     @property
     def trick(self) -> tuple[Play, ...]:
@@ -184,11 +194,15 @@ class Moment:
         """Why a finished trick was won: its number from 0, or from the end."""
         return self._why_won(self.tricks[number].plays)
 
+    def rule_ids(self) -> dict[str, str]:
+        """The rule ids that speak of tricks and of what cards are worth in this moment."""
+        matters = ("trick.trump", "trick.suit", "worth")
+        return {matter: self.game.rule_id(self, matter) for matter in matters}
+
     # --- inside --------------------------------------------------------------------------
 
     def _why_won(self, plays: tuple[Play, ...]) -> Reason:
-        ids = {matter: self.game.rule_id(self, matter) for matter in ("trick.trump", "trick.suit")}
-        return why_won(plays, self.ranking, ids, self.game.name)
+        return why_won(plays, self.ranking, self.rule_ids(), self.game.name)
 
     def _judge_call(self, call: Call) -> Verdict:
         known = self.game.vocabulary(self)

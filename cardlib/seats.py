@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardlib.text import say, template
 
 
@@ -16,9 +18,14 @@ class Seat(int):
     """How many seats the table has."""
 
     def __new__(cls, number: int, of: int) -> Seat:
+        """Make the seat ``number`` of a table of ``of`` seats."""
         made = super().__new__(cls, number)
         made.of = of
         return made
+
+    def __getnewargs__(self) -> tuple[int, int]:  # type: ignore[override] - int needs one, we two
+        """What ``copy`` and ``pickle`` make a seat from."""
+        return int(self), self.of
 
     def __format__(self, spec: str) -> str:
         if "|" in spec:
@@ -35,6 +42,7 @@ class Seat(int):
         return format(self)
 
 
+@cache
 def seats(count: int) -> tuple[Seat, ...]:
     """All seats of a table, clockwise from the learner's."""
     return tuple(Seat(number, count) for number in range(count))

@@ -70,6 +70,29 @@ def why_won(
     return why(code, rule, params, game=game, because=(best.card,))
 
 
+def why_lost(
+    mine: Play, plays: tuple[Play, ...], ranking: Ranking, rules: Mapping[str, str], game: str
+) -> Reason:
+    """Why ``mine`` is not the winning play of a trick."""
+    best = winning(plays, ranking)
+    led = ranking.suit_of(plays[0].card)
+    suit, top = ranking.suit_of(mine.card), ranking.suit_of(best.card)
+    params: dict[str, object] = {
+        "card": mine.card,
+        "seat": mine.seat,
+        "suit": suit,
+        "led": led,
+        "over": best.card,
+        "by": best.seat,
+    }
+    if suit is top:
+        code = "trick.lost_trump" if suit is TRUMP else "trick.lost_lower"
+    else:
+        code = "trick.lost_to_trump" if suit is led else "trick.lost_neither"
+    rule = rules["trick.suit"] if code == "trick.lost_lower" else "GEN-6"
+    return why(code, rule, params, game=game, because=(best.card,))
+
+
 def _of_suit(plays: tuple[Play, ...], ranking: Ranking, suit: Suit, best: Play) -> tuple[Card, ...]:
     return tuple(
         play.card for play in plays if play is not best and ranking.suit_of(play.card) is suit

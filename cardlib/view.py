@@ -48,6 +48,8 @@ class View(Moment):
         _set(self, "blind", deal.blind if game.taker(deal) == eye else ())
         log = (one if isinstance(one, Play) else game.public(one, eye) for one in deal.log)
         _set(self, "log", tuple(log))
+        _set(self, "calls", tuple(game.public(one, eye) for one in deal.calls))
+        _set(self, "plays", deal.plays)
         _set(self, "tricks", deal.tricks)
         _set(self, "ranking", deal.ranking)
         _set(self, "counts", tuple(len(deal.held(seat)) for seat in deal.seats))

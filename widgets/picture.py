@@ -54,7 +54,7 @@ def picture(
         "live": options.live and view.status in ("calling", "playing"),
         "trick": _table_cards(view, options),
         "trick_label": _trick_label(view, options),
-        "last": _last(view, options),
+        "last": _last(view),
         "strip": _strip(view),
         "turn": _turn(view, options),
         "event": options.event,
@@ -180,7 +180,7 @@ def _trick_label(view: View, options: Options) -> str:
     return say("table.trick_led", {"n": number, "seat": lead.seat, "card": lead.card})
 
 
-def _last(view: View, options: Options) -> dict[str, Any] | None:
+def _last(view: View) -> dict[str, Any] | None:
     if not view.tricks:
         return None
     trick = view.tricks[-1]

@@ -35,6 +35,9 @@ class PlaySession:
     the trick stays on the table until somebody goes on.
     """
 
+    _message: Picture | None
+    _marked: tuple[Card, ...]
+
     def __init__(  # noqa: PLR0913 - each is one choice of whoever sets the table
         self,
         deal: Deal,
@@ -114,8 +117,7 @@ class PlaySession:
 
     def _begin(self) -> None:
         self._line, self._at = self._first, len(self._first.log)
-        self._message: Picture | None = None
-        self._marked: tuple[Card, ...] = ()
+        self._message, self._marked = None, ()
         self._hint = False
         self._lying = False
         self._event = ""
@@ -129,7 +131,7 @@ class PlaySession:
             return
         self._advance(deal.play(one, self.eye))
 
-    def _try(self, act: Any) -> None:  # noqa: ANN401 - a function from deal to deal
+    def _try(self, act: Any) -> None:
         try:
             after = act(self.deal)
         except CardlibError as error:
@@ -235,7 +237,7 @@ class PlaySession:
         self._event = say("table.event_back", params)
 
     def _decision_before(self, step: int) -> int:
-        """The last moment before ``step`` at which the learner had to decide, or the step itself."""
+        """The last moment before ``step`` where the learner had to decide, or the step itself."""
         first = len(self._first.log)
         earlier = (at for at in range(step - 1, first - 1, -1) if self._acted(at) == self.eye)
         return next(earlier, step)
@@ -278,7 +280,7 @@ class PlaySession:
             **{name: say(f"table.scrub_{name}") for name in ("back", "forward", "start", "end")},
         }
 
-    def _face_name(self) -> Any:  # noqa: ANN401 - a FaceName of cardlib.faces
+    def _face_name(self) -> Any:
         return self.face or settings().face
 
 

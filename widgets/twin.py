@@ -1,4 +1,7 @@
-"""The text twin of a card table: the whole picture in words, for paper, nbval and screen readers."""
+"""The text twin of a card table: all of the picture in words.
+
+Paper, nbval and screen readers get it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ def table_twin(shown: Picture) -> str:
     """All that the picture of a card table says, line by line; deterministic."""
     lines = [shown["title"], shown["turn"]]
     if shown["trick_label"]:
-        lines.append(_colon(shown["trick_label"], _plays(shown["trick"], shown["marks"]["winning"])))
+        lines.append(
+            _colon(shown["trick_label"], _plays(shown["trick"], shown["marks"]["winning"]))
+        )
     if shown["hand"]:
         lines.append(_colon(shown["hand_label"], ", ".join(map(_card, shown["hand"]))))
     lines += [_seat(seat, shown["marks"]) for seat in shown["seats"]]

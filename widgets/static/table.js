@@ -1,6 +1,8 @@
 // The card table: draws the `picture`, sends an `intent`. It decides nothing and says nothing of its own.
 
-const RING = ["left", "top", "right"]; // places around a square table; any other table seats them in a row
+const RING = ["left", "top", "right"]; // places around a square table; any other table seats them in a row, p1, p2 …
+const isOwn = (seat) => seat.place === "bottom" || seat.place === "p0";
+const clockwise = (seat) => (RING.includes(seat.place) ? RING.indexOf(seat.place) : Number(seat.place.slice(1)));
 
 function makeSeat() {
   const name = make("span", "tk-name");
@@ -32,7 +34,7 @@ function updateSeat(view, node, seat, marks) {
   updateWords(find("tags"), seat.tags ?? [], "tk-tag");
   updateWords(find("facts"), seat.facts ?? [], "tk-fact");
   const open = seat.cards ?? null;
-  const isBacks = open === null && seat.place !== "bottom" && seat.count > 0;
+  const isBacks = open === null && !isOwn(seat) && seat.count > 0;
   find("backs").hidden = !isBacks;
   if (isBacks) {
     keyed(find("fan"), [...Array(seat.count).keys()], (at) => at, () => make("span", "tk-back"), () => {});
@@ -141,17 +143,17 @@ function updateTools(view, row, tools) {
 
 // Steps through a deal. While an answer is on its way only the last wish counts, and it is sent when that arrives.
 function makeScrub(view) {
-  const range = make("input", "tk-range", { type: "range", min: "0", step: "1" });
+  const range = make("input", "tk-range", { type: "range", step: "1" });
   const label = make("span", "tk-scrub-label", { "aria-hidden": "true" });
   let wish = null;
   let shown = null;
   const go = (to) => {
-    const target = Math.min(Math.max(to, 0), shown.of);
+    const target = Math.min(Math.max(to, shown.from ?? 0), shown.of);
     range.value = String(target);
     wish = view.send("go", { to: target }) ? null : target;
   };
   const from = () => wish ?? shown.at;
-  const moves = { start: () => 0, back: () => from() - 1, forward: () => from() + 1, end: () => shown.of };
+  const moves = { start: () => shown.from ?? 0, back: () => from() - 1, forward: () => from() + 1, end: () => shown.of };
   const buttons = Object.entries(moves).map(([name, where]) => {
     const button = make("button", "tk-button tk-step", { type: "button", "data-step": name }, makeSign(name));
     button.addEventListener("click", () => button.hasAttribute("aria-disabled") || go(where()));
@@ -164,18 +166,18 @@ function makeScrub(view) {
     node.hidden = !scrub;
     shown = scrub ?? null;
     if (!shown) return;
+    setAttr(range, "min", shown.from ?? 0);
+    setAttr(range, "max", shown.of);
     const next = wish;
     wish = null;
+    range.value = String(shown.at);
     if (next !== null && next !== shown.at) go(next);
-    else range.value = String(shown.at);
-    setAttr(range, "max", shown.of);
-    if (wish === null && next === null) range.value = String(shown.at); // a new max may have clipped it
     setAttr(range, "aria-label", shown.label);
     setAttr(range, "aria-valuetext", shown.label);
     setText(label, shown.label);
     for (const [name, button] of buttons) {
       setAttr(button, "aria-label", shown[name]);
-      const isEdge = name === "start" || name === "back" ? shown.at <= 0 : shown.at >= shown.of;
+      const isEdge = name === "start" || name === "back" ? shown.at <= (shown.from ?? 0) : shown.at >= shown.of;
       setAttr(button, "aria-disabled", isEdge ? "true" : null);
     }
   };
@@ -272,7 +274,7 @@ function render({ model, el }) {
     if (!picture?.seats) return;
     const isHint = (picture.tools ?? []).some((tool) => tool.tool === "hint" && tool.pressed);
     const marks = picture.marks ?? {};
-    const others = picture.seats.filter((seat) => seat.place !== "bottom");
+    const others = picture.seats.filter((seat) => !isOwn(seat)).sort((a, b) => clockwise(a) - clockwise(b));
     const isRing = others.every((seat) => RING.includes(seat.place));
     const isSquare = isRing && others.some((seat) => seat.place === "top");
     setAttr(view.root, "aria-label", picture.title);
@@ -284,7 +286,7 @@ function render({ model, el }) {
     const seatOf = (parent, seats) =>
       keyed(parent, seats, (seat) => seat.seat, makeSeat, (node, seat) => updateSeat(view, node, seat, marks));
     seatOf(at.seats, others);
-    seatOf(at.you, picture.seats.filter((seat) => seat.place === "bottom"));
+    seatOf(at.you, picture.seats.filter(isOwn));
     keyed(at.slots, isRing ? picture.seats : [], (seat) => seat.place, // where the cards of a trick will lie
       (seat) => make("div", "tk-played", { "data-place": seat.place }, make("span", "tk-who"), make("div", "tk-slot")), () => {});
     setText(at.label, picture.trick_label ?? "");

@@ -53,6 +53,7 @@ RULE_IDS: Final = {
     "trump_led": "SPZ-24",
     "trick.trump": "SPZ-25",
     "trick.suit": "SPZ-3",
+    "worth": "SPZ-4",
     "over": "SPZ-26",
     "early": "SPZ-61",
     "thrown_in": "SPZ-61",

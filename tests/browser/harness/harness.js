@@ -17,8 +17,9 @@ function makeModel(state) {
       changed.add(name);
     },
     save_changes() {
-      for (const name of changed) emit(`change:${name}`);
+      const names = [...changed];
       changed.clear();
+      for (const name of names) emit(`change:${name}`);
     },
     on: (name, act) => handlers.set(name, [...(handlers.get(name) ?? []), act]),
     off: (name, act) => handlers.set(name, (handlers.get(name) ?? []).filter((one) => one !== act)),

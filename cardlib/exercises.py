@@ -1,0 +1,259 @@
+"""Tasks whose right answer is computed from a deal, never typed.
+
+A task shows a view and asks one thing.  :meth:`Task.check` says "not yet", "right" or "not right"
+and gives the reason for *that* answer; :meth:`Task.hints` is a ladder whose last step alone names
+the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cardlib.cards import Card, cards, in_order
+from cardlib.deal import Deal
+from cardlib.reasons import BadCard, Reason, why
+from cardlib.seats import Seat
+from cardlib.trick import why_lost
+from cardlib.view import View
+
+NOT_YET = "not_yet"
+RIGHT = "right"
+WRONG = "wrong"
+
+
+class Feedback(NamedTuple):
+    """What is said to an answer."""
+
+    status: str
+    """``not_yet``, ``right`` or ``wrong``."""
+    reasons: tuple[Reason, ...]
+    """Why: for a wrong answer the reason of what is wrong in it."""
+    marked: tuple[Card, ...] = ()
+    """The cards that a reason points at."""
+
+    def __str__(self) -> str:
+        return " ".join(str(reason) for reason in self.reasons)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Option(NamedTuple):
+    """One thing that can be chosen."""
+
+    value: str
+    """What stands for it in an answer: a card's code, a seat's number, a number."""
+    card: Card | None = None
+    seat: Seat | None = None
+
+
+class Task:
+    """A question about one view.  Subclasses say what is asked and what is right."""
+
+    kind = "one"
+    """``cards`` (any number of cards), ``one`` (one option) or ``number``."""
+
+    def __init__(self, deal: Deal, *, seat: int | str = 0, name: str = "") -> None:
+        """Ask about ``deal`` as ``seat`` sees it; ``name`` is a stable id such as ``legal/3``."""
+        self.deal = deal
+        self.view: View = deal.view(seat)
+        self.name = name
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        raise NotImplementedError
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen; empty for a number."""
+        raise NotImplementedError
+
+    @property
+    def answer(self) -> str:
+        """A right answer, in the form that :meth:`check` reads."""
+        raise NotImplementedError
+
+    def check(self, answer: object) -> Feedback:
+        """What is to be said to an answer.  ``...`` and nothing at all are "not yet".
+
+        An answer is a text (``"8C AC"``, ``"West"``, ``"21"``) or the values themselves.  One that
+        cannot be read is "not right", with the reason; nothing is raised.
+        """
+        if answer is None or answer is ... or answer in ("", (), []):
+            return Feedback(NOT_YET, (self._why("quiz.not_yet", ""),))
+        return self._judge(answer)
+
+    def hints(self) -> tuple[Reason, ...]:
+        """Hints, from a nudge to the answer; each one is true and asks for no new rule."""
+        raise NotImplementedError
+
+    def _judge(self, answer: object) -> Feedback:
+        raise NotImplementedError
+
+    def _why(self, code: str, rule: str, **params: object) -> Reason:
+        return why(code, rule, params, game=self.view.game.name)
+
+
+class WhichCards(Task):
+    """Asks which of the cards in hand may be played."""
+
+    kind = "cards"
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.which_cards", "", seat=self.view.eye)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The cards in hand, sorted as the game ranks them."""
+        return tuple(Option(one.code, card=one) for one in self.view.hand(self.view.eye))
+
+    @property
+    def answer(self) -> str:
+        """The codes of the cards that may be played."""
+        return " ".join(one.code for one in self.view.legal_cards())
+
+    def hints(self) -> tuple[Reason, ...]:
+        """Look at the lead; what it counts as; what is held of it; the answer."""
+        view, steps = self.view, []
+        if view.trick:
+            led = view.trick[0]
+            suit = view.ranking.suit_of(led.card)
+            held = tuple(one for one in view.held(view.eye) if view.ranking.suit_of(one) is suit)
+            steps.append(self._why("quiz.hint.look_at_lead", "GEN-5", seat=led.seat))
+            steps.append(self._why("quiz.hint.lead_counts", "GEN-5", led=led.card, suit=suit))
+            steps.append(self._why("quiz.hint.held", "GEN-5", n=len(held), suit=suit))
+        else:
+            steps.append(self._why("quiz.hint.no_lead", "GEN-4"))
+        cards_ = view.legal_cards()
+        steps.append(self._why("quiz.hint.answer_cards", "", cards=cards_))
+        return tuple(steps)
+
+    def _judge(self, answer: object) -> Feedback:
+        try:
+            chosen = _cards(answer)
+        except BadCard as error:
+            return Feedback(WRONG, (error.reason,))
+        view, allowed = self.view, self.view.legal_cards()
+        for one in in_order(chosen):
+            verdict = view.judge(one, view.eye)
+            if not verdict.ok:
+                marked = tuple(c for c in verdict.reason.because if isinstance(c, Card))
+                return Feedback(WRONG, (verdict.reason,), marked)
+        missing = tuple(one for one in allowed if one not in chosen)
+        if missing:
+            more = self._why("quiz.missing", "", n=len(missing))
+            return Feedback(WRONG, (more, view.judge(missing[0], view.eye).reason))
+        reasons = (self._why("quiz.right", ""), view.judge(allowed[0], view.eye).reason)
+        return Feedback(RIGHT, reasons)
+
+
+class WhoWins(Task):
+    """Asks who wins the trick that was finished last."""
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.who_wins", "", n=len(self.view.tricks))
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The plays of the trick, in order."""
+        plays = self.view.tricks[-1].plays
+        return tuple(Option(str(int(one.seat)), one.card, one.seat) for one in plays)
+
+    @property
+    def answer(self) -> str:
+        """The number of the winner's seat."""
+        return str(int(self.view.tricks[-1].winner))
+
+    def hints(self) -> tuple[Reason, ...]:
+        """Trumps first; then the suit led; then the answer."""
+        plays, ranking = self.view.tricks[-1].plays, self.view.ranking
+        trumps = [one for one in plays if ranking.is_trump(one.card)]
+        suit = ranking.suit_of(plays[0].card)
+        return (
+            self._why("quiz.hint.trumps_first", "GEN-6"),
+            self._why("quiz.hint.trumps_here", "GEN-6", n=len(trumps))
+            if trumps
+            else self._why("quiz.hint.suit_led", "GEN-6", suit=suit),
+            self.view.why_won(),
+        )
+
+    def _judge(self, answer: object) -> Feedback:
+        text = str(int(answer)) if isinstance(answer, Seat) else str(answer)
+        plays = self.view.tricks[-1].plays
+        try:
+            seat = self.view.seat(int(text) if text.isdigit() else text)
+        except ValueError as error:
+            return Feedback(WRONG, (self._why("quiz.unreadable", "", problem=str(error)),))
+        won = self.view.why_won()
+        if seat == self.view.tricks[-1].winner:
+            return Feedback(RIGHT, (self._why("quiz.right", ""), won))
+        mine = next((one for one in plays if one.seat == seat), None)
+        if mine is None:
+            return Feedback(WRONG, (self._why("quiz.not_in_trick", "GEN-4", seat=seat),))
+        lost = why_lost(mine, plays, self.view.ranking, self.view.rule_ids(), self.view.game.name)
+        return Feedback(WRONG, (lost,), tuple(c for c in lost.because if isinstance(c, Card)))
+
+
+class TrickPoints(Task):
+    """Asks how many card points lie in the trick that was finished last."""
+
+    kind = "number"
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.trick_points", "", n=len(self.view.tricks))
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """None: the answer is a number."""
+        return ()
+
+    @property
+    def answer(self) -> str:
+        """The number of card points."""
+        return str(sum(map(self.view.game.worth, self.view.tricks[-1].cards)))
+
+    def hints(self) -> tuple[Reason, ...]:
+        """What the cards that count are worth, one step a card; then the sum."""
+        rule = self.view.rule_ids()["worth"]
+        counting = [one for one in self.view.tricks[-1].cards if self.view.game.worth(one)]
+        steps = [
+            self._why("quiz.hint.worth", rule, card=one, n=self.view.game.worth(one))
+            for one in counting
+        ]
+        first = self._why("quiz.hint.counting", rule, n=len(counting))
+        return (first, *steps, self._why("quiz.hint.sum", rule, n=int(self.answer)))
+
+    def _judge(self, answer: object) -> Feedback:
+        text = str(answer).strip()
+        if not text.lstrip("-").isdecimal():
+            return Feedback(WRONG, (self._why("quiz.no_number", "", value=text[:20]),))
+        rule = self.view.rule_ids()["worth"]
+        right, given = int(self.answer), int(text)
+        if given == right:
+            return Feedback(RIGHT, (self._why("quiz.right", ""), self._sum(rule)))
+        code = "quiz.too_many" if given > right else "quiz.too_few"
+        best = max(self.view.tricks[-1].cards, key=self.view.game.worth)
+        worth = self.view.game.worth(best)
+        return Feedback(WRONG, (self._why(code, rule, card=best, n=worth, given=given),))
+
+    def _sum(self, rule: str) -> Reason:
+        counting = tuple(one for one in self.view.tricks[-1].cards if self.view.game.worth(one))
+        return self._why("quiz.sum", rule, cards=counting, n=int(self.answer))
+
+
+def _cards(answer: object) -> tuple[Card, ...]:
+    if isinstance(answer, Card):
+        return (answer,)
+    if isinstance(answer, str):
+        return cards(answer)
+    if isinstance(answer, Iterable):
+        return cards(answer)
+    return cards(str(answer))
