@@ -36,8 +36,8 @@ class Playable(Game):
         One source is given: ``seed`` (a number or a word; the same seed is the same deal for
         ever), ``code`` (a deal code), ``record`` (a hand record), ``pack`` (the whole pack in
         order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat).  The
-        first argument may be a code or a record.  ``dealer`` is a seat, by default the last one, so that
-        seat 0 is forehand.  House rules are named: ``players=5``.
+        first argument may be a code or a record.  ``dealer`` is a seat, by default the last one,
+        so that seat 0 is forehand.  House rules are named: ``players=5``.
 
         Raises :class:`~cardlib.reasons.BadRecord`, :class:`~cardlib.reasons.BadCard` or
         :class:`~cardlib.reasons.BadDeal` with one sentence that says what is wrong.

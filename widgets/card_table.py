@@ -1,0 +1,33 @@
+"""The card table as a teacher or learner asks for it: one call, strict keywords."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any, Final
+
+from cardlib.deal import Deal
+from widgets.session import PlaySession
+from widgets.table import CardTable
+
+OPTIONS: Final = ("face", "open_hands", "player", "scrubber", "seat", "size", "tools")
+
+
+def card_table(deal: Deal, **options: Any) -> CardTable:
+    """A live table at this moment of a deal; seat 0 is yours, the others play by themselves.
+
+    ``seat``: another seat to sit at. ``player``: who plays the other seats
+    (:mod:`cardlib.players`). ``tools``: which buttons there are, of hint, undo, next, new, open,
+    face. ``scrubber``: step back and forward through the deal. ``size``: ``"projector"`` for a
+    class. ``open_hands``: show all hands. ``face``: ``"french"`` or ``"german"``.
+
+    Every call makes a table of its own, so a cell can be run again and again.  Raises
+    ``TypeError`` for a keyword there is not, naming the near ones.
+    """
+    for name in options:
+        if name not in OPTIONS:
+            near = get_close_matches(name, OPTIONS, n=3)
+            guess = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise TypeError(
+                f"card_table() has no keyword {name!r}{guess} It takes: {', '.join(OPTIONS)}."
+            )
+    return CardTable(PlaySession(deal, **options))

@@ -1,0 +1,117 @@
+"""A lesson: its goal, its positions, its steps, and how far the learner has come.
+
+A notebook begins with ``here = lesson("…")`` and asks it for everything else, so that every cell
+after the first can be run in any order and as often as one likes.
+"""
+
+from __future__ import annotations
+
+import html
+from pathlib import Path
+
+from cardlib.deal import Deal
+from cardlib.exercises import Task
+from cardlib.record import loads
+from cardlib.text import say
+from widgets.card_table import card_table
+from widgets.progress import Done, Progress
+from widgets.quiz import Quiz, quiz
+from widgets.still import Still
+from widgets.table import CardTable
+
+
+class Lesson:
+    """One lesson.  Made by :func:`lesson`."""
+
+    def __init__(self, name: str, *, title: str, goal: str, steps: int, folder: Path) -> None:
+        self.name = name
+        self.title = title
+        self.goal = goal
+        self.steps = steps
+        self.folder = folder
+        self.progress = Progress(folder)
+
+    def deal(self, position: str) -> Deal:
+        """The position of this name: ``hands/NAME.hand.json`` beside the lesson.
+
+        Raises ``FileNotFoundError`` naming the positions there are.
+        """
+        file = self.folder / "hands" / f"{position}.hand.json"
+        if not file.is_file():
+            there = sorted(one.name.removesuffix(".hand.json") for one in file.parent.glob("*.json"))
+            known = ", ".join(there) or "—"
+            raise FileNotFoundError(say("lesson.no_position", {"name": position, "known": known}))
+        return loads(file.read_bytes())
+
+    def show(self, position: str) -> Still:
+        """The position to look at, nothing to do yet."""
+        return Still(self.deal(position))
+
+    def table(self, position: str, **options: object) -> CardTable:
+        """The position on a live table; the options are those of :func:`card_table`."""
+        return card_table(self.deal(position), **options)
+
+    def ask(self, step: int, task: Task) -> Quiz:
+        """A question as step number ``step``; once it is answered the step is done."""
+        label = say("lesson.step", {"n": step, "of": self.steps})
+        made = quiz(task, goal=self.goal, step=label)
+        made.on_solved(lambda: self._solved(step, made))
+        return made
+
+    def recap(self) -> Recap:
+        """How far the learner has come in this lesson."""
+        return Recap(self)
+
+    def reset(self) -> Recap:
+        """Forget this lesson's steps, and of no other lesson."""
+        self.progress.reset(self.name)
+        return Recap(self)
+
+    def _solved(self, step: int, made: Quiz) -> None:
+        self.progress.save(f"{self.name}/{step}", Done(made.tries, made.hints_given))
+
+    def _repr_html_(self) -> str:
+        lines = [html.escape(line) for line in repr(self).splitlines()]
+        return f"<p><strong>{lines[0]}</strong><br>{'<br>'.join(lines[1:])}</p>"
+
+    def __repr__(self) -> str:
+        goal = say("lesson.goal", {"goal": self.goal})
+        return f"{self.title}\n{goal}\n{self._where()}"
+
+    def _where(self) -> str:
+        done = self.progress.done()
+        open_steps = [n for n in range(1, self.steps + 1) if f"{self.name}/{n}" not in done]
+        params = {"n": self.steps - len(open_steps), "of": self.steps}
+        counted = say("lesson.done", params)
+        if not open_steps:
+            return f"{counted} {say('lesson.all_done')}"
+        return f"{counted} {say('lesson.next', {'n': open_steps[0]})}"
+
+
+class Recap:
+    """The steps of a lesson with their stars."""
+
+    def __init__(self, of: Lesson) -> None:
+        self._lesson = of
+
+    def __repr__(self) -> str:
+        done = self._lesson.progress.done()
+        lines = []
+        for step in range(1, self._lesson.steps + 1):
+            found = done.get(f"{self._lesson.name}/{step}")
+            if found is None:
+                lines.append(say("lesson.step_open", {"n": step}))
+            else:
+                stars = "★" * found.stars + "☆" * (3 - found.stars)
+                lines.append(say("lesson.step_done", {"n": step, "stars": stars}))
+        return "\n".join([*lines, self._lesson._where()])  # noqa: SLF001 - its own lesson
+
+
+def lesson(name: str, *, title: str, goal: str, steps: int) -> Lesson:
+    """Open a lesson in the folder of its notebook.
+
+    ``name`` is its stable id (``game/legal``), under which progress is kept; ``goal`` completes "After
+    this lesson you can …"; ``steps`` is the number of questions.
+    """
+    return Lesson(name, title=title, goal=goal, steps=steps, folder=Path.cwd())
+

@@ -1,0 +1,24 @@
+"""A position that only shows itself: a picture, and all of it in words."""
+
+from __future__ import annotations
+
+from cardlib.deal import Deal
+from cardlib.faces import img_html, table_svg
+from cardlib.text import settings
+from widgets.picture import Options, picture
+from widgets.twin import table_twin
+
+
+class Still:
+    """A card table to look at, as one seat sees it.  It needs no kernel once it is shown."""
+
+    def __init__(self, deal: Deal, *, seat: int | str = 0) -> None:
+        """Show ``deal`` as ``seat`` (a number or a name) sees it."""
+        self._picture = picture(deal.view(seat), Options(live=False, finished=True))
+
+    def __repr__(self) -> str:
+        return table_twin(self._picture)
+
+    def _repr_html_(self) -> str:
+        drawn = table_svg(self._picture, "german" if settings().face == "german" else "french")
+        return img_html(drawn, repr(self))
