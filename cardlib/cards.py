@@ -26,6 +26,14 @@ class Suit(str):
     def __format__(self, spec: str) -> str:
         return say(".".join(filter(None, ("suit", settings().face, spec, str(self)))))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # there is one object for each suit, also after copying: suits are compared with "is"
+        return _suit, (str(self),)
+
+
+def _suit(letter: str) -> Suit:
+    return next(suit for suit in (*SUITS, TRUMP) if suit == letter)
+
 
 CLUBS: Final = Suit("C")
 SPADES: Final = Suit("S")

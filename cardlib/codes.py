@@ -21,6 +21,7 @@ ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTWXYZ"
 """31 letters, a prime, so that one check letter is enough; none that looks like another."""
 _ALIKE: Final = str.maketrans({"O": "0", "I": "1", "L": "1"})
 _GROUP: Final = 5
+_WEIGHTS: Final = 29
 
 
 def encode(deal: Deal) -> str:
@@ -49,7 +50,7 @@ def decode(game: Game, code: str) -> Deal:
     :class:`~cardlib.reasons.BadRecord` for a slip of the pen, another game's code or no code.
     """
     text = "".join(code.split()).replace("-", "").upper()
-    head, digits = text[:2], text[2:].translate(_ALIKE)
+    head, digits = text[:1] + text[1:2].translate(_ALIKE), text[2:].translate(_ALIKE)
     if head != game.letter + VERSION:
         raise BadRecord(why("error.code_game", "REC-1", found=head, wanted=game.letter + VERSION))
     for char in digits:
@@ -145,9 +146,13 @@ def _rules_of(game: Game, number: int) -> dict[str, object]:
 
 
 def _check(text: str) -> str:
-    """The check letter: a sum with a weight for each place, modulo the 31 letters."""
+    """The check letter: a sum with a weight for each place, modulo the 31 letters.
+
+    The weights are 1 to 29 over and over.  0 would let any letter pass at its place, and 30 a swap
+    with the check letter itself.
+    """
     total = 0
-    for place, char in enumerate(text, start=1):
+    for place, char in enumerate(text):
         value = ALPHABET.index(char) if char in ALPHABET else ord(char)
-        total += place * value
+        total += (place % _WEIGHTS + 1) * value
     return ALPHABET[total % len(ALPHABET)]

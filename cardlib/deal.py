@@ -146,7 +146,7 @@ class Deal(Moment):
         if self.game.taker(self) != seat:
             return self.hands[seat]
         gone = self.buried()
-        return tuple(one for one in (*self.hands[seat], *self.blind) if one not in gone)
+        return in_order(one for one in (*self.hands[seat], *self.blind) if one not in gone)
 
     def view(self, seat: int | str = 0) -> View:
         """What a seat may know of this moment (GEN-9), and nothing else."""

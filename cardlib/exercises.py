@@ -151,6 +151,55 @@ class WhichCards(Task):
         return Feedback(RIGHT, reasons)
 
 
+class HowMany(Task):
+    """Asks how many of the cards in hand may be played."""
+
+    kind = "number"
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.how_many", "", seat=self.view.eye)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """None: the answer is a number."""
+        return ()
+
+    @property
+    def answer(self) -> str:
+        """The number of cards that may be played."""
+        return str(len(self.view.legal_cards()))
+
+    def hints(self) -> tuple[Reason, ...]:
+        """The same ladder as for the cards themselves."""
+        return WhichCards(self.deal, seat=self.view.eye).hints()
+
+    def _judge(self, answer: object) -> Feedback:
+        given = _number(answer)
+        if given is None:
+            return Feedback(WRONG, (self._why("quiz.no_number", "", value=str(answer)[:20]),))
+        view, allowed = self.view, self.view.legal_cards()
+        if given == len(allowed):
+            return Feedback(RIGHT, (self._why("quiz.right", ""), self._first(allowed)))
+        forbidden = tuple(one for one in view.held(view.eye) if one not in allowed)
+        if given > len(view.held(view.eye)) or given < 1:
+            n = len(view.held(view.eye))
+            return Feedback(WRONG, (self._why("quiz.impossible_count", "GEN-4", n=n),))
+        if given > len(allowed):
+            # the card people overlook: one that looks as if it followed, if there is one
+            led = view.trick[0].card.suit if view.trick else None
+            alike = [one for one in forbidden if one.suit == led]
+            reason = view.judge((alike or list(forbidden))[0], view.eye).reason
+            marked = tuple(one for one in reason.because if isinstance(one, Card))
+            return Feedback(WRONG, (self._why("quiz.too_many_cards", "", n=given), reason), marked)
+        reason = self._first(allowed)
+        return Feedback(WRONG, (self._why("quiz.too_few_cards", "", n=given), reason))
+
+    def _first(self, allowed: tuple[Card, ...]) -> Reason:
+        return self.view.judge(allowed[0], self.view.eye).reason
+
+
 class WhoWins(Task):
     """Asks who wins the trick that was finished last."""
 
@@ -232,11 +281,11 @@ class TrickPoints(Task):
         return (first, *steps, self._why("quiz.hint.sum", rule, n=int(self.answer)))
 
     def _judge(self, answer: object) -> Feedback:
-        text = str(answer).strip()
-        if not text.lstrip("-").isdecimal():
-            return Feedback(WRONG, (self._why("quiz.no_number", "", value=text[:20]),))
+        given = _number(answer)
+        if given is None:
+            return Feedback(WRONG, (self._why("quiz.no_number", "", value=str(answer)[:20]),))
         rule = self.view.rule_ids()["worth"]
-        right, given = int(self.answer), int(text)
+        right = int(self.answer)
         if given == right:
             return Feedback(RIGHT, (self._why("quiz.right", ""), self._sum(rule)))
         code = "quiz.too_many" if given > right else "quiz.too_few"
@@ -257,3 +306,10 @@ def _cards(answer: object) -> tuple[Card, ...]:
     if isinstance(answer, Iterable):
         return cards(answer)
     return cards(str(answer))
+
+
+def _number(answer: object) -> int | None:
+    """The whole number that an answer is, or None; absurdly long ones are none."""
+    text = str(answer).strip()
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) < 10 else None

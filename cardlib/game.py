@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
 from cardlib.cards import Card, Suit
 from cardlib.ranking import Ranking
@@ -100,7 +100,12 @@ class Ledger(NamedTuple):
 
 
 class Game:
-    """The base of every game.  What is not given a body here must be given by the game."""
+    """The base of every game.  What is not given a body here must be given by the game.
+
+    Each game is one object: making it again, copying or unpickling it gives the same one.
+    """
+
+    _only: ClassVar[Game]
 
     name: str
     """The name used in records and for the game's own words."""
@@ -117,6 +122,13 @@ class Game:
     """The id of this game's rule for each general matter: ``follow``, ``void``, ``over`` …"""
     may_trump = False
     """Whether one who can follow may trump all the same."""
+
+    def __new__(cls) -> Self:
+        """The one object of this game."""
+        if "_only" not in cls.__dict__:
+            cls._only = super().__new__(cls)
+        only: Self = cls.__dict__["_only"]
+        return only
 
     # --- the table -----------------------------------------------------------------------
 

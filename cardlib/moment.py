@@ -75,10 +75,11 @@ class Moment:
     @property
     def due(self) -> Due:
         """What has to happen next."""
-        if self._due is None:
-            object.__setattr__(self, "_due", self.game.due(self))
-        assert self._due is not None  # noqa: S101 - just set
-        return self._due
+        due = self._due
+        if due is None:
+            due = self.game.due(self)
+            object.__setattr__(self, "_due", due)
+        return due
 
     @property
     def status(self) -> str:
@@ -149,7 +150,8 @@ class Moment:
     def judge(self, action: Card | str, seat: int | str | None = None) -> Verdict:
         """Whether a card may be played or a call made now, and why.
 
-        ``seat`` is the one to act unless it is named.  A text that reads as a card is a card.
+        ``seat`` is the one to act unless it is named (in a view its own).  A text that reads as a
+        card is a card.
         """
         one = action if isinstance(action, Card) else self._card_or_none(action)
         if one is not None:

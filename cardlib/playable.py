@@ -27,7 +27,7 @@ class Playable(Game):
         record: Mapping[str, Any] | None = None,
         pack: str | Iterable[Card | str] | None = None,
         hands: Sequence[str | Iterable[Card | str]] | None = None,
-        blind: str | Iterable[Card | str] = "",
+        blind_cards: str | Iterable[Card | str] = "",
         dealer: int | str | None = None,
         **rules: Any,
     ) -> Deal:
@@ -35,22 +35,22 @@ class Playable(Game):
 
         One source is given: ``seed`` (a number or a word; the same seed is the same deal for
         ever), ``code`` (a deal code), ``record`` (a hand record), ``pack`` (the whole pack in
-        order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat).  The
-        first argument may be a code or a record.  ``dealer`` is a seat, by default the last one,
-        so that seat 0 is forehand.  House rules are named: ``players=5``.
+        order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat, beside
+        them ``blind_cards`` where there is a blind).  The first argument may be a code or a record,
+        which settle all the rest.  ``dealer`` is a seat, by default the last one, so that seat 0 is
+        forehand.  House rules are named: ``players=5``.
 
         Raises :class:`~cardlib.reasons.BadRecord`, :class:`~cardlib.reasons.BadCard` or
         :class:`~cardlib.reasons.BadDeal` with one sentence that says what is wrong.
         """
-        if isinstance(source, str):
-            code = source if code is None else code
-        elif source is not None:
-            record = source if record is None else record
-        given = {"seed": seed, "code": code, "record": record, "pack": pack, "hands": hands}
-        named = [name for name, value in given.items() if value is not None]
-        if len(named) != 1:
-            shown = ", ".join(named) or "none"
-            raise BadRecord(why("error.source", "REC-1", game=self.name, given=shown))
+        if isinstance(source, str) and code is None:
+            source, code = None, source
+        elif source is not None and not isinstance(source, str) and record is None:
+            source, record = None, source
+        sources = {"seed": seed, "code": code, "record": record, "pack": pack, "hands": hands}
+        named = [name for name, value in sources.items() if value is not None]
+        beside = [*(["dealer"] if dealer is not None else []), *rules]
+        self._one_source(named if source is None else [*named, *named], blind_cards, beside)
         if code is not None:
             return decode(self, code)
         if record is not None:
@@ -58,9 +58,22 @@ class Playable(Game):
         agreed = self.house_rules(rules)
         dealing = self._dealer(dealer, agreed)
         if hands is not None:
-            return self._from_hands(agreed, dealing, hands, blind)
+            return self._from_hands(agreed, dealing, hands, blind_cards)
         order = self.shuffle(seed, **rules) if seed is not None else cards(pack or "")
         return self._from_pack(agreed, dealing, order)
+
+    def _one_source(self, named: list[str], blind: object, beside: list[str]) -> None:
+        """Refuse a deal from nothing, from two sources, or with what its source settles already."""
+        if len(named) != 1:
+            code = "error.sources" if named else "error.no_source"
+            raise BadRecord(why(code, "REC-1", game=self.name, given=tuple(named)))
+        source = named[0]
+        settled = beside if source in ("code", "record") else []
+        if blind and source != "hands":
+            settled = ["blind_cards", *settled]
+        if settled:
+            reason = why("error.settled", "REC-1", source=source, settled=tuple(settled))
+            raise BadRecord(reason)
 
     def shuffle(self, seed: int | str | None, **rules: Any) -> tuple[Card, ...]:
         """The pack of the game in the order that a seed gives it."""

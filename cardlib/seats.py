@@ -23,9 +23,8 @@ class Seat(int):
         made.of = of
         return made
 
-    def __getnewargs__(self) -> tuple[int, int]:  # type: ignore[override] - int needs one, we two
-        """What ``copy`` and ``pickle`` make a seat from."""
-        return int(self), self.of
+    def __reduce__(self) -> tuple[type[Seat], tuple[int, int]]:
+        return Seat, (int(self), self.of)
 
     def __format__(self, spec: str) -> str:
         if "|" in spec:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlib.cards import Card
-from cardlib.game import Ledger
+from cardlib.cards import Card, in_order
+from cardlib.game import Call, Ledger
+from cardlib.hand import Hand
 from cardlib.moment import Moment
 from cardlib.position import Position
 from cardlib.reasons import HiddenCard, why
@@ -71,7 +72,11 @@ class View(Moment):
         """The cards this seat goes into play with; raises ``HiddenCard`` for another seat's."""
         self._only_own(seat)
         gone = self.buried()
-        return tuple(one for one in (*self._own, *self.blind) if one not in gone)
+        return in_order(one for one in (*self._own, *self.blind) if one not in gone)
+
+    def hand(self, seat: int | str | None = None) -> Hand:
+        """The hand of this seat now; raises ``HiddenCard`` for another seat's."""
+        return super().hand(self.eye if seat is None else seat)
 
     def held(self, seat: int) -> tuple[Card, ...]:
         """The cards this seat holds now; raises ``HiddenCard`` for another seat's."""
@@ -88,6 +93,14 @@ class View(Moment):
         """The cards that this seat has seen nowhere yet, in canonical order."""
         seen = {*self._own, *self.blind, *(play.card for play in self.plays)}
         return tuple(one for one in self.game.pack(self.rules) if one not in seen)
+
+    # nobody named: then it is the seat whose view this is that wants to know
+
+    def _player(self, seat: int | str | None) -> Seat:
+        return self.eye if seat is None else self.seat(seat)
+
+    def _read_call(self, word: str, seat: int | str | None) -> Call:
+        return super()._read_call(word, self.eye if seat is None else seat)
 
     def _only_own(self, seat: int) -> None:
         if seat != self.eye:

@@ -15,6 +15,8 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
+from cardlib.text import say
+
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
 
@@ -90,7 +92,7 @@ class Widget(anywidget.AnyWidget):
 
     def describe_trouble(self, problem: BaseException) -> dict[str, str]:
         """The ``text`` (and the ``close`` label) shown when handling an intent failed."""
-        return {"text": f"{type(problem).__name__}: {problem}", "close": "×"}
+        return {"text": f"{type(problem).__name__}: {problem}", "close": say("table.close")}
 
     # The loop: picture out, intent in.
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardlib.deal import Deal
 from cardlib.exercises import Task
+from cardlib.reasons import Verdict
 from cardlib.record import loads
 from cardlib.text import say
 from widgets.card_table import card_table
@@ -30,6 +31,7 @@ class Lesson:
         self.steps = steps
         self.folder = folder
         self.progress = Progress(folder)
+        self._asked: dict[int, Quiz] = {}
 
     def deal(self, position: str) -> Deal:
         """The position of this name: ``hands/NAME.hand.json`` beside the lesson.
@@ -55,8 +57,26 @@ class Lesson:
         """A question as step number ``step``; once it is answered the step is done."""
         label = say("lesson.step", {"n": step, "of": self.steps})
         made = quiz(task, goal=self.goal, step=label)
+        self._asked[step] = made
         made.on_solved(lambda: self._solved(step, made))
         return made
+
+    def solve(self, step: int, task: Task) -> Quiz:
+        """The same question with the reference answer given: for worked copies of a lesson."""
+        made = self.ask(step, task)
+        made.answer(task.answer)
+        return made
+
+    def judge(self, step: int, card: str) -> Verdict | Later:
+        """What the rules say of a card in the position of a question – once that was tried.
+
+        Predict first: before the first try of question ``step`` it only says so.
+        """
+        made = self._asked.get(step)
+        if made is None or not made.tries:
+            how = f'here.deal("…").judge("{card}")'
+            return Later(say("quiz.first_attempt", {"step": step, "how": how}))
+        return made.task.view.judge(card)
 
     def recap(self) -> Recap:
         """How far the learner has come in this lesson."""
@@ -86,6 +106,16 @@ class Lesson:
         if not open_steps:
             return f"{counted} {say('lesson.all_done')}"
         return f"{counted} {say('lesson.next', {'n': open_steps[0]})}"
+
+
+class Later:
+    """A line in place of an answer that nobody has tried to find yet."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+
+    def __repr__(self) -> str:
+        return self.line
 
 
 class Recap:

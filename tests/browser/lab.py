@@ -25,6 +25,8 @@ _START_SECONDS: Final = 90
 _SETTINGS: Final = {
     # No news pop-up, no look for updates: nothing is asked of another host.
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    # Light or dark, as the browser asks.
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     # Every cell stays in the document.
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
@@ -120,7 +122,7 @@ def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None
     last = time.monotonic() + _START_SECONDS
     while True:
         try:
-            with urllib.request.urlopen(address, timeout=5) as answer:  # noqa: S310 - our own
+            with urllib.request.urlopen(address, timeout=5) as answer:
                 answer.read()
         except (urllib.error.URLError, ConnectionError, TimeoutError):
             if process.poll() is not None or time.monotonic() > last:
@@ -173,11 +175,10 @@ def run_all(page: Page) -> None:
 
 
 def save(page: Page, lab: Lab, name: str) -> Mapping[str, Any]:
-    """Save through the menu and give the notebook back as it was stored."""
+    """Save with the keyboard's shortcut and give the notebook back as it was stored."""
     path = lab.root / name
     before = path.stat().st_mtime_ns
-    page.get_by_role("menuitem", name="File", exact=True).click()
-    page.get_by_role("menuitem", name="Save Notebook", exact=True).click()
+    page.keyboard.press("Control+s")
     last = time.monotonic() + 20
     while path.stat().st_mtime_ns == before:
         if time.monotonic() > last:

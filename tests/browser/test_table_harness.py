@@ -341,7 +341,7 @@ def test_the_trick_names_players_cards_and_the_winner(open_table):
 def test_a_seat_shows_its_name_its_backs_and_who_deals(open_table):
     table = open_table()
     north = table.root.get_by_role("group", name="North")
-    expect(north).to_contain_text("7 cards face down")
+    expect(north).to_contain_text("7 cards, face down")
     expect(north).to_contain_text("Dealer")
     expect(table.root.get_by_role("group", name="West")).not_to_contain_text("Dealer")
     expect(table.root.get_by_role("group", name="You")).to_contain_text("to play")
@@ -400,8 +400,8 @@ def test_the_board_has_no_word_of_its_own(open_table):
               }
               const spoken = ["aria-label", "title", "alt", "aria-valuetext", "aria-description"];
               for (const node of [root, ...root.querySelectorAll("*")])
-                for (const said of spoken)
-                  if (node.hasAttribute(said) && !node.closest("[hidden]")) seen.push(node.getAttribute(said));
+                if (!node.closest("[hidden]"))
+                  seen.push(...spoken.map((said) => node.getAttribute(said) ?? ""));
               const pieces = known.filter(Boolean).sort((a, b) => b.length - a.length);
               const strip = (text) => pieces.reduce((rest, one) => rest.replaceAll(one, " "), text);
               return seen.map(strip)
@@ -526,7 +526,8 @@ def test_a_closed_view_leaves_nothing_behind(open_table):
     table = open_table(views=2)
     left = table.page.evaluate(
         """() => { harness.cleanups.forEach((stop) => stop());
-          return [harness.model.count() - harness.fixed, document.querySelectorAll(".tk").length]; }"""
+          const shown = document.querySelectorAll(".tk").length;
+          return [harness.model.count() - harness.fixed, shown]; }"""
     )
     assert left == [0, 0]
     table.show("finished")

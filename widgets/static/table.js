@@ -11,7 +11,7 @@ function makeSeat() {
   const plate = make("div", "tk-plate", {}, make("div", "tk-name-line", {}, turn, name, dealer));
   plate.append(make("span", "tk-tags"), make("span", "tk-facts"));
   const backs = make("div", "tk-backs", {}, make("span", "tk-fan", { "aria-hidden": "true" }));
-  backs.append(make("span", "tk-count"), make("span", "tk-vh"));
+  backs.append(make("span", "tk-count", { "aria-hidden": "true" }), make("span", "tk-vh"));
   return make("div", "tk-seat", { role: "group" }, plate, backs, make("ul", "tk-open"));
 }
 
@@ -39,7 +39,7 @@ function updateSeat(view, node, seat, marks) {
   if (isBacks) {
     keyed(find("fan"), [...Array(seat.count).keys()], (at) => at, () => make("span", "tk-back"), () => {});
     setText(find("count"), String(seat.count));
-    setText(find("backs").lastElementChild, ` ${marks.backs ?? ""}`);
+    setText(find("backs").lastElementChild, `${seat.held ?? seat.count}, ${marks.backs ?? ""}`);
   }
   find("open").hidden = !open?.length;
   updateSmallCards(view, find("open"), open ?? []);
@@ -235,7 +235,7 @@ function makeTable(view) {
     part("head", "div", "tk-head", {},
       part("label", "span", "tk-trick-label", { "aria-hidden": "true" }),
       part("strip", "div", "tk-strip", {}, part("stripLabel", "span", "tk-strip-label"), part("stripCards", "ul", "tk-strip-cards")),
-      part("scores", "dl", "tk-scores")),
+      part("scores", "ul", "tk-scores")),
     part("seats", "div", "tk-seats"),
     part("middle", "div", "tk-middle", {}, part("slots", "div", "tk-trick tk-slots", { "aria-hidden": "true" }), part("trick", "ol", "tk-trick")),
     part("you", "div", "tk-you"),
@@ -291,7 +291,7 @@ function render({ model, el }) {
       (seat) => make("div", "tk-played", { "data-place": seat.place }, make("span", "tk-who"), make("div", "tk-slot")), () => {});
     setText(at.label, picture.trick_label ?? "");
     keyed(at.scores, picture.scores ?? [], (score) => score.label,
-      () => make("div", "tk-score", {}, make("dt"), make("dd")),
+      () => make("li", "tk-score", {}, make("span"), make("b")),
       (node, score) => (setText(node.firstChild, score.label), setText(node.lastChild, score.value)));
     at.scores.hidden = !picture.scores?.length;
     at.strip.hidden = !picture.strip;

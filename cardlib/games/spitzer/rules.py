@@ -144,10 +144,10 @@ class Spitzer(Playable):
             if calls[-1].word == "pick":
                 return Due("calling", picker, "bury")
         if moment.position is None:
-            return Due("playing", Seat(self.leader(moment), rules.players))
+            return Due("playing", moment.seats[self.leader(moment)])
         if not moment.position.left:
             return Due("complete")
-        return Due("playing", Seat(moment.position.turn, rules.players))
+        return Due("playing", moment.seats[moment.position.turn])
 
     def ranking(self, moment: Moment) -> Ranking:
         return RANKING

@@ -23,7 +23,7 @@ MARKS = {
     "dealer": "Dealer",
     "turn": "to play",
     "winning": "winning so far",
-    "backs": "cards face down",
+    "backs": "face down",
 }
 NAMES = {
     2: ("You", "Player 2"),
@@ -69,6 +69,7 @@ def seats(
             "name": names[seat],
             "place": places[seat],
             "count": cards,
+            "held": f"{cards} cards",
             "turn": seat == turn,
             "dealer": seat == dealer,
             "tags": [],

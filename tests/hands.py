@@ -1,0 +1,96 @@
+"""Random hands of any game, for tests that must hold for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from cardlib.cards import Card
+from cardlib.deal import Deal
+from cardlib.game import Call, HouseRules
+from cardlib.games import GAMES
+from cardlib.playable import Playable
+from cardlib.players import RandomPlayer
+from cardlib.reasons import BadRecord
+
+RARELY = 0.05
+
+
+def agreed(game: Playable, rules: dict[str, Any]) -> HouseRules | None:
+    """The house rules, or None when these cannot go together."""
+    try:
+        return game.house_rules(rules)
+    except BadRecord:
+        return None
+
+
+def tables(game: Playable) -> list[dict[str, Any]]:
+    """Every value of every house rule at least once, with every number of players it allows."""
+    found: list[dict[str, Any]] = []
+    for players in game.choices["players"]:
+        for name, values in game.choices.items():
+            for value in values:
+                rules = {"players": players} | {name: value}
+                if rules not in found and agreed(game, rules) is not None:
+                    found.append(rules)
+    return found
+
+
+ALL_TABLES = [(name, rules) for name, game in GAMES.items() for rules in tables(game)]
+
+
+def table_id(value: object) -> str:
+    """A short name for a table, for the list of tests."""
+    if isinstance(value, dict):
+        return ",".join(f"{name}={one}" for name, one in value.items())
+    return str(value)
+
+
+def actions(deal: Deal, rng: Random) -> list[Card | Call]:
+    """What can be done now: the step that is due, what else is offered, and what may come late."""
+    found: list[Card | Call] = []
+    turn = deal.to_act
+    if turn is not None:
+        for one in deal.legal():
+            if isinstance(one, Card):
+                found.append(one)
+            elif deal.judge_call(one, turn).ok:
+                found.append(Call(turn, one))
+        if not found:  # a call about cards, which a player knows how to choose
+            word, *codes = str(RandomPlayer(rng.random().hex()).choose(deal.view(turn)).action).split()
+            found.append(Call(turn, word, tuple(map(Card, codes))))
+    offers = [Call(seat, word) for seat in deal.seats for word in deal.offers(seat)]
+    found += offers * max(1, len(found))  # as likely as all the rest together
+    if rng.random() < RARELY:
+        found += late(deal)
+    return found
+
+
+def late(deal: Deal) -> list[Card | Call]:
+    """The calls that can be made after any play, such as the settling of a revoke."""
+    words = [field.call for field in deal.game.fields.values() if field.after == "plays"]
+    calls = [Call(seat, word) for seat in deal.seats for word in words if word]
+    return [call for call in calls if deal.game.judge_call(deal, call).ok]
+
+
+def step(deal: Deal, rng: Random) -> Deal | None:
+    """The deal after any possible action, or None when there is none."""
+    possible = actions(deal, rng)
+    if not possible:
+        return None
+    action = rng.choice(possible)
+    return deal.play(action) if isinstance(action, Card) else deal.make_call(action)
+
+
+def moments(deal: Deal, rng: Random) -> Iterator[Deal]:
+    """The deal and every later moment of one random hand."""
+    after: Deal | None = deal
+    while after is not None:
+        yield after
+        after = step(after, rng)
+
+
+def random_moment(deal: Deal, rng: Random) -> Deal:
+    """Any moment of a random hand."""
+    return rng.choice(list(moments(deal, rng)))

@@ -1,0 +1,245 @@
+"""The lessons: stored outputs, strict nbval, worked copies, exercises, what may not be in the files."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import nbformat
+import pytest
+
+from tests.notebooks import LESSONS, METADATA, lesson_id, lessons, normal, solved, solved_path
+
+ROOT = Path(__file__).resolve().parent.parent
+BOOKS = lessons()
+IDS = [lesson_id(path) for path in BOOKS]
+
+
+def code_cells(book: Any) -> list[Any]:
+    return [cell for cell in book.cells if cell.cell_type == "code"]
+
+
+def outputs(book: Any) -> Iterator[tuple[Any, dict[str, str]]]:
+    """Each output with data: its cell and its data by mime type."""
+    for cell in code_cells(book):
+        for output in cell.outputs:
+            if "data" in output:
+                yield cell, output["data"]
+
+
+def nbval(folder: Path, *books: Path) -> subprocess.CompletedProcess[str]:
+    """Strict nbval over notebooks in ``folder``, apart from this project's pytest settings."""
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "--nbval", "--nbval-current-env", "-q", "-rf"]
+    command += ["--nbval-cell-timeout=60", "-p", "no:cacheprovider", "--color=no", "--tb=short"]
+    return subprocess.run(
+        [*command, *map(str, books)],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+@pytest.fixture
+def copies(tmp_path: Path) -> Path:
+    """A copy of all lessons, so that running them leaves the project as it is."""
+    target = tmp_path / "lessons"
+    shutil.copytree(LESSONS, target, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    return target
+
+
+def test_there_are_lessons() -> None:
+    assert {"en/start_here", "en/spitzer/legal_plays"} <= set(IDS)
+
+
+def test_strict_nbval_of_the_stored_lessons(copies: Path) -> None:
+    books = [copies / path.relative_to(LESSONS) for path in BOOKS]
+    done = nbval(copies, *books)
+    cells = sum(len(code_cells(nbformat.read(path, as_version=4))) for path in BOOKS)
+    assert done.returncode == 0, done.stdout[-6000:]
+    assert f"{cells} passed" in done.stdout
+
+
+def test_strict_nbval_of_the_worked_copies(copies: Path) -> None:
+    books = []
+    for path in BOOKS:
+        books.append(copies / path.relative_to(LESSONS))
+        shutil.copy(solved_path(path), books[-1])
+    done = nbval(copies, *books)
+    assert done.returncode == 0, done.stdout[-6000:]
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_the_worked_copy_is_the_lesson_with_every_question_answered(path: Path) -> None:
+    lesson, worked = solved(normal(path)), nbformat.read(solved_path(path), as_version=4)
+    assert [cell.source for cell in worked.cells] == [cell.source for cell in lesson.cells]
+    asked = sum(cell.source.count("here.solve(") for cell in code_cells(worked))
+    text = "\n".join(data["text/plain"] for _, data in outputs(worked))
+    assert asked > 0
+    assert text.count("Right") >= asked
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_a_changed_fact_in_each_output_makes_nbval_fail(path: Path, copies: Path) -> None:
+    book = nbformat.read(path, as_version=4)
+    changed = 0
+    for number, cell in enumerate(code_cells(book)):
+        for output in cell.outputs:
+            text = output["data"]["text/plain"] if "data" in output else output["text"]
+            lie = another_fact(text)
+            assert lie != text, f"nothing to change in code cell {number}: {text!r}"
+            if "data" in output:
+                output["data"]["text/plain"] = lie
+            else:
+                output["text"] = lie
+            changed += 1
+    target = copies / path.relative_to(LESSONS)
+    nbformat.write(book, target)
+    done = nbval(copies, target)
+    assert changed >= 3
+    assert done.returncode == 1
+    assert f"{changed} failed" in done.stdout, done.stdout[-3000:]
+
+
+def another_fact(text: str) -> str:
+    """The text with one fact about cards, seats or numbers made false."""
+    for pattern, swap in (
+        (r"[♣♠♥♦]", {"♣": "♠", "♠": "♥", "♥": "♦", "♦": "♣"}),
+        (r"\d", {str(n): str((n + 1) % 10) for n in range(10)}),
+        (r"right|wrong|first", {"right": "wrong", "wrong": "right", "first": "last"}),
+    ):
+        if found := re.search(pattern, text):
+            return text[: found.start()] + swap[found[0]] + text[found.end() :]
+    return text
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_outputs_are_stored_and_nothing_else_is(path: Path) -> None:
+    book = nbformat.read(path, as_version=4)
+    raw = path.read_text(encoding="utf-8")
+    nbformat.validate(book)
+    assert dict(book.metadata) == METADATA
+    shown = [cell for cell in code_cells(book) if cell.outputs]
+    assert len(shown) >= 3
+    for cell in code_cells(book):
+        assert cell.execution_count is not None
+        assert len(cell.source.splitlines()) <= 5
+        # a cell that ends in an expression shows it
+        assert cell.outputs or cell.source.splitlines()[-1].startswith(("from ", "import "))
+        for output in cell.outputs:
+            assert output["output_type"] in ("execute_result", "display_data", "stream")
+    assert "widget-view" not in raw
+    assert "0x" not in re.sub(r"base64,[A-Za-z0-9+/=]+", "", raw)
+    assert str(ROOT) not in raw
+    assert len(raw) < 1_000_000
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_every_widget_has_a_text_and_a_picture_that_say_the_same(path: Path) -> None:
+    seen = 0
+    for _, data in outputs(nbformat.read(path, as_version=4)):
+        if "<img" not in data.get("text/html", ""):
+            continue
+        seen += 1
+        element = ElementTree.fromstring(re.search(r"<img[^>]*>", data["text/html"])[0].rstrip(">/ ") + "/>")  # noqa: S314 - our own output
+        said = " ".join((element.get("alt") or "").split())
+        assert said
+        assert said == " ".join(data["text/plain"].split())
+    assert seen >= 2
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_no_hidden_card_is_in_the_file(path: Path) -> None:
+    """Every card named in an output is one that seat 0 may know in one of the lesson's positions."""
+    from cardlib import loads
+
+    known: set[str] = set()
+    secret: set[str] = set()
+    for file in sorted((path.parent / "hands").glob("*.hand.json")):
+        if f'"{file.name.removesuffix(".hand.json")}"' not in path.read_text("utf-8").replace('\\"', '"'):
+            continue
+        view = loads(file.read_bytes()).view(0)
+        unseen = set(view.unseen())
+        known |= {f"{one}" for one in view.game.pack(view.rules) if one not in unseen}
+        secret |= {f"{one}" for one in unseen}
+        known |= {f"{one}" for one in view.ranking.trumps}
+    for cell, data in outputs(nbformat.read(path, as_version=4)):
+        found = re.findall(r"(?:10|[AKQJ2-9])[♣♠♥♦]", data["text/plain"])
+        position = re.search(r'"(\w+)"\)', cell.source)
+        if position is None:
+            assert set(found) <= known
+            continue
+        view = loads((path.parent / "hands" / f"{position[1]}.hand.json").read_bytes()).view(0)
+        allowed = {f"{one}" for one in view.game.pack(view.rules) if one not in view.unseen()}
+        allowed |= {f"{one}" for one in view.ranking.trumps}
+        assert set(found) <= allowed, cell.source
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_every_exercise_lists_two_wrong_answers_with_reasons_of_their_own(path: Path) -> None:
+    book = nbformat.read(path, as_version=4)
+    asked = [cell for cell in code_cells(book) if "here.ask(" in cell.source]
+    assert asked
+    for cell in asked:
+        wrong = cell.metadata["exercise"]["wrong"]
+        task = task_of(cell.source, path.parent, book)
+        assert task.check(task.answer).status == "right"
+        assert task.check(...).status == "not_yet"
+        replies = [task.check(answer) for answer in wrong]
+        assert len(wrong) >= 2
+        assert [reply.status for reply in replies] == ["wrong"] * len(wrong)
+        assert len({str(reply) for reply in replies}) >= 2, [str(reply) for reply in replies]
+
+
+def task_of(source: str, folder: Path, book: Any) -> Any:
+    """The task of an ``ask`` cell, made as the lesson makes it."""
+    from cardlib import exercises, loads
+
+    made: list[Any] = []
+
+    class Here:
+        def deal(self, name: str) -> Any:
+            return loads((folder / "hands" / f"{name}.hand.json").read_bytes())
+
+        def ask(self, step: int, task: Any) -> None:
+            made.append(task)
+
+    exec(source, {**vars(exercises), "here": Here()})  # noqa: S102 - a cell of our own lesson
+    return made[0]
+
+
+def test_pictures_in_lessons_can_be_read() -> None:
+    for path in BOOKS:
+        for _, data in outputs(nbformat.read(path, as_version=4)):
+            for encoded in re.findall(r"base64,([A-Za-z0-9+/=]+)", data.get("text/html", "")):
+                root = ElementTree.fromstring(base64.b64decode(encoded))  # noqa: S314 - our own output
+                assert root.tag.endswith("svg")
+
+
+def test_steps_are_numbered_without_gaps() -> None:
+    for path in BOOKS:
+        book = nbformat.read(path, as_version=4)
+        source = "\n".join(cell.source for cell in code_cells(book))
+        steps = [int(step) for step in re.findall(r"here\.ask\((\d+),", source)]
+        declared = re.search(r"steps=(\d+)", source)
+        assert declared is not None
+        assert steps == list(range(1, int(declared[1]) + 1)), path
+
+
+def test_links_between_lessons_lead_somewhere() -> None:
+    for path in BOOKS:
+        text = json.dumps([cell.source for cell in nbformat.read(path, as_version=4).cells])
+        for link in re.findall(r"\]\(([^)#]+\.ipynb)", text):
+            assert (path.parent / link).is_file(), f"{path}: {link}"
