@@ -6,8 +6,8 @@
     python3 start.py --port 9000        at a port of your choice
     python3 start.py test [--all] ...   run the tests; what follows goes to pytest
 
-It needs Python and nothing else.  All it makes lies in ``.venv`` and ``my-lessons`` beside this
-file; delete either and it is made anew.  It uses ``uv`` where that is installed.
+It needs only Python (and takes ``uv`` where that is installed).  All it makes lies in ``.venv`` and
+``my-lessons`` beside this file; delete either and it is made anew.
 """
 
 import sys
@@ -35,8 +35,9 @@ import socket
 import subprocess
 import sysconfig
 import time
+import urllib.request
 import venv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, STDOUT
 from typing import Any
@@ -76,13 +77,12 @@ def stamp(lock: Path) -> Path:
 
 def key(lock: Path) -> str:
     """What a stamp must say: it changes with the pins, with Python, and with the folder's place."""
-    parts = [lock.read_bytes(), sys.version.encode(), os.fsencode(VENV)]
-    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+    return hashlib.sha256(lock.read_bytes() + f"{sys.version} {VENV!r}".encode()).hexdigest()
 
 
 def names() -> set[str]:
-    """What lies in the packages' folder."""
-    return {path.name for path in packages().iterdir()}
+    """What lies in the packages' folder, whatever its version (``pip`` may update itself)."""
+    return {path.name for path in packages().iterdir() if path.suffix != ".dist-info"}
 
 
 def is_installed(lock: Path) -> bool:
@@ -101,12 +101,10 @@ def run(command: list[str], held: int) -> tuple[bool, str]:
     installer outlives a start.py that was killed.
     """
     env = dict(os.environ, PIP_USER="0", PIP_DISABLE_PIP_VERSION_CHECK="1")
-    lines: list[str] = []
-    found = 0
-    kept = () if WINDOWS else (held,)
-    pipes: dict[str, Any] = {"stdin": DEVNULL, "stdout": PIPE, "stderr": STDOUT}
+    lines, found = [""], 0
+    how: dict[str, Any] = {"stdin": DEVNULL, "stdout": PIPE, "stderr": STDOUT, "errors": "replace"}
     try:
-        child = subprocess.Popen(command, env=env, pass_fds=kept, errors="replace", **pipes)
+        child = subprocess.Popen(command, env=env, pass_fds=() if WINDOWS else (held,), **how)
     except OSError as error:  # a uv that is no longer whole
         return False, str(error)
     with child:
@@ -165,21 +163,16 @@ def why_not_installed(output: str) -> str:
     """A sentence for what an installer printed before it gave up."""
     if "No space left" in output or shutil.disk_usage(ROOT).free < 20_000_000:
         return FULL
-    said = "The installer said:\n" + "\n".join(output.strip().splitlines()[-6:])
+    lines = [line for line in output.splitlines() if not line.startswith("WARNING")]
+    said = "The installer said:\n" + "\n".join(lines[-6:])
     if OFFLINE.search(output):
-        return (
-            "The packages could not be fetched. Is there a connection to the Internet?\n"
-            f"It is needed this once; later starts do without.\n\n{said}"
-        )
+        said = f"Is there a connection to the Internet? Later starts do without.\n\n{said}"
     return f"The packages could not be installed. {said}"
 
 
 @contextlib.contextmanager
 def alone() -> Iterator[int]:
-    """Hold the folder's lock: two starts at once must not build the same environment.
-
-    The system lets go of it when the process ends, however it ends.
-    """
+    """Hold the folder's lock (until the process ends, however): two starts must take turns."""
     with (ROOT / ".venv.lock").open("a") as file:
         if not try_lock(file.fileno()):
             say("Another start is preparing this folder; waiting until it is done ...")
@@ -217,10 +210,9 @@ def prepare(lock: Path, held: int) -> None:
 
 
 def content(data: bytes, name: str) -> str:
-    """A hash of what a person writes in a file.
+    """A hash of what a person writes in a file: in a notebook, the text of its cells.
 
-    In a notebook that is the cells' text: running a notebook, or opening it in another JupyterLab,
-    does not count as changing it.
+    So running a notebook, or opening it in another JupyterLab, does not count as changing it.
     """
     if name.endswith(".ipynb"):
         with contextlib.suppress(ValueError, KeyError, TypeError):  # else compare the bytes
@@ -251,9 +243,8 @@ def beside(path: Path, known: dict[str, list[str]], root: Path) -> Path:
 def copy_lessons(lessons: Path, copies: Path) -> list[Path]:
     """Bring the learner's copies up to date; the new versions put beside changed copies.
 
-    A copy is made where there is none, replaced where the learner changed nothing, and never
-    touched otherwise.  A small list of the versions handed out tells the cases apart; without it
-    every copy that differs counts as changed.
+    A copy is made where there is none, replaced where the learner changed nothing, else left alone.
+    A list of the versions handed out tells which; without it, a copy that differs is a changed one.
     """
     if not (lessons / FIRST).is_file():
         raise Trouble(f"The lessons are missing ({lessons}). Get the whole kit again.")
@@ -301,24 +292,24 @@ def check_port(port: int) -> None:
         try:
             test.bind(("127.0.0.1", port))
         except (OSError, OverflowError) as error:
-            raise Trouble(
-                f"Port {port} is taken or not allowed. Choose another from 1024 to 65535,\n"
-                "or leave --port out: then a free one is found."
-            ) from error
+            advice = "Choose another from 1024 to 65535, or leave it out to get a free one."
+            raise Trouble(f"Port {port} is taken or not allowed. {advice}") from error
 
 
 def address(token: str) -> str | None:
-    """The address of our server once it listens: JupyterLab notes it in its runtime folder."""
+    """The address of our server once it answers; JupyterLab notes it a moment before."""
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     for note in (HOME / "runtime").glob("jpserver-*.json"):
         with contextlib.suppress(OSError, ValueError):
             server: dict[str, Any] = json.loads(note.read_text("utf-8"))
             if server.get("token") == token:
+                direct.open(f"{server['url']}api/status?token={token}", timeout=5).close()
                 return f"{server['url']}lab/tree/{FIRST}?token={token}"
     return None
 
 
-def serve(options: list[str]) -> int:
-    """Run JupyterLab until it ends or Ctrl-C; the exit code."""
+def serve(options: list[str], ready: Callable[[], None]) -> int:
+    """Run JupyterLab until it ends or Ctrl-C; the exit code.  Calls ``ready`` once it answers."""
     token = secrets.token_hex(24)
     shutil.copytree(ROOT / "binder/labconfig", HOME / "config/labconfig", dirs_exist_ok=True)
     # The program jupyter-lab, not "python -m jupyterlab": -m would import a learner's random.py.
@@ -335,6 +326,7 @@ def serve(options: list[str]) -> int:
             while url is None and child.poll() is None:
                 time.sleep(0.05)
                 url = address(token)
+            ready()
             if url:
                 say(f"\nThe lessons are open at\n\n    {url}\n\nPress Ctrl-C here to end.")
             child.wait()
@@ -365,12 +357,13 @@ def open_lessons(words: list[str]) -> int:
     if chosen.port is not None:
         check_port(chosen.port)
         options += [f"--ServerApp.port={chosen.port}", "--ServerApp.port_retries=0"]
-    with alone() as held:
-        prepare(RUNTIME, held)
+    with contextlib.ExitStack() as preparing:
+        prepare(RUNTIME, preparing.enter_context(alone()))
         for offer in copy_lessons(LESSONS, COPIES):
             say(f"A lesson that you changed has a new version, put beside yours: {offer.name}")
-    say("Step 3 of 3: starting JupyterLab ...")
-    return serve(options)
+        say("Step 3 of 3: starting JupyterLab ...")
+        # Held until it answers: two JupyterLabs at the same moment choose the same port.
+        return serve(options, preparing.close)
 
 
 def run_tests(words: list[str]) -> int:

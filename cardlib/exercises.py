@@ -147,8 +147,10 @@ class WhichCards(Task):
         if missing:
             more = self._why("quiz.missing", "", n=len(missing))
             return Feedback(WRONG, (more, view.judge(missing[0], view.eye).reason))
-        reasons = (self._why("quiz.right", ""), view.judge(allowed[0], view.eye).reason)
-        return Feedback(RIGHT, reasons)
+        reasons = [self._why("quiz.right", ""), view.judge(allowed[0], view.eye).reason]
+        if (trap := _lookalike(view)) is not None:
+            reasons.append(view.judge(trap, view.eye).reason)
+        return Feedback(RIGHT, tuple(reasons))
 
 
 class HowMany(Task):
@@ -187,10 +189,7 @@ class HowMany(Task):
             n = len(view.held(view.eye))
             return Feedback(WRONG, (self._why("quiz.impossible_count", "GEN-4", n=n),))
         if given > len(allowed):
-            # the card people overlook: one that looks as if it followed, if there is one
-            led = view.trick[0].card.suit if view.trick else None
-            alike = [one for one in forbidden if one.suit == led]
-            reason = view.judge((alike or list(forbidden))[0], view.eye).reason
+            reason = view.judge(_lookalike(view) or forbidden[0], view.eye).reason
             marked = tuple(one for one in reason.because if isinstance(one, Card))
             return Feedback(WRONG, (self._why("quiz.too_many_cards", "", n=given), reason), marked)
         reason = self._first(allowed)
@@ -296,6 +295,14 @@ class TrickPoints(Task):
     def _sum(self, rule: str) -> Reason:
         counting = tuple(one for one in self.view.tricks[-1].cards if self.view.game.worth(one))
         return self._why("quiz.sum", rule, cards=counting, n=int(self.answer))
+
+
+def _lookalike(view: View) -> Card | None:
+    """The card people stumble over: it looks as if it followed suit, and may not be played."""
+    allowed = view.legal_cards()
+    led = view.trick[0].card.suit if view.trick else None
+    held = view.held(view.eye)
+    return next((one for one in held if one not in allowed and one.suit == led), None)
 
 
 def _cards(answer: object) -> tuple[Card, ...]:

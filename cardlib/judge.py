@@ -57,12 +57,17 @@ def _why_no(moment: Moment, seat: Seat, card: Card) -> Reason:
     suit = ranking.suit_of(led)
     because = tuple(one for one in moment.held(seat) if ranking.suit_of(one) is suit)
     if suit is TRUMP:
-        code = "trump_led"
+        # a card of the suit printed on the trump that was led: it does not follow it
+        code = "trump_led_printed" if card.suit == led.suit else "trump_led"
     elif ranking.is_trump(card):
         code = "lookalike" if card.suit == suit else "trump_while_able"
     else:
         code = "must_follow"
-    matter = {"must_follow": "follow", "trump_while_able": "follow"}.get(code, code)
+    matter = {
+        "must_follow": "follow",
+        "trump_while_able": "follow",
+        "trump_led_printed": "trump_led",
+    }.get(code, code)
     return why(
         f"play.no.{code}",
         moment.game.rule_id(moment, matter),
@@ -72,6 +77,7 @@ def _why_no(moment: Moment, seat: Seat, card: Card) -> Reason:
         seat=seat,
         suit=suit,
         led=led,
+        printed=led.suit,
     )
 
 

@@ -221,10 +221,10 @@ class Moment:
 
     def _read_call(self, word: str, seat: int | str | None) -> Call:
         """A call from a text such as ``solo`` or ``bury 10C 10S``."""
-        head, _, rest = word.strip().partition(" ")
+        head, _, rest = word.strip().lower().partition(" ")
         caller = self.seat(seat) if seat is not None else self.game.caller(self, head)
         some = tuple(card(token, place) for place, token in enumerate(rest.split()))
-        return Call(caller if caller is not None else self.seats[0], head.lower(), some)
+        return Call(caller if caller is not None else self.seats[0], head, some)
 
     @staticmethod
     def _card_or_none(text: str) -> Card | None:

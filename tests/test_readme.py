@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from docs.draw_table import drawn
+
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
@@ -44,8 +46,6 @@ def test_links_lead_somewhere() -> None:
 
 
 def test_the_picture_at_the_top_is_what_the_kit_draws() -> None:
-    from docs.draw_table import drawn
-
     assert (ROOT / "docs" / "table.svg").read_text(encoding="utf-8") == drawn()
 
 

@@ -184,7 +184,7 @@ def test_scrubber_steps_through_the_deal_and_playing_from_there_begins_anew(
     [{"face": "dutch"}, {"size": "huge"}, {"tools": ("hint", "cheat")}, {"seat": "Nobody"}],
 )
 def test_wrong_options_are_named(wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="dutch|huge|cheat|Nobody"):
+    with pytest.raises(ValueError, match=r"dutch|huge|cheat|Nobody"):
         PlaySession(position("clubs_led"), **wrong)
 
 

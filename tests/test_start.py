@@ -2,7 +2,8 @@
 
 Most tests run it as a person does, in a small kit in a scratch folder whose name has blanks and
 umlauts.  A stand-in for ``uv`` builds the environment there in a second: an installer that does
-what the real ones do as far as start.py can see, half way through if there is a file ``hold``.
+what the real ones do as far as start.py can see.  It and a stand-in for JupyterLab wait half way as
+long as there is a file ``hold``.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import errno
 import importlib.util
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -41,6 +43,7 @@ python = pathlib.Path(sys.argv[sys.argv.index("-p") + 1])
 while (note.parent / "hold").exists():
     time.sleep(0.02)
 (site / "second").mkdir(exist_ok=True)
+(site / "pip-1.dist-info").mkdir(exist_ok=True)
 (site / "pytest.py").write_text("import sys; print(sys.argv[1:]); print('1 passed'); sys.exit(7)")
 lab = python.with_name("jupyter-lab")
 lab.write_text(f"#!/bin/sh\\nexec '{python}' '{note.parent / 'fake_lab.py'}' \\"$@\\"\\n")
@@ -48,20 +51,32 @@ lab.chmod(0o755)
 """
 
 FAKE_LAB = """
-import json, os, pathlib, signal, sys, time
+import http.server, json, os, pathlib, sys, time
 if os.environ.get("FAKE_LAB") == "fail":
     sys.exit("some defect of JupyterLab")
-signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 import cardlib  # the kit is there, wherever one starts
+
+class Answer(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        known = self.path == "/api/status?token=" + os.environ["JUPYTER_TOKEN"]
+        self.send_response(200 if known else 403)
+        self.end_headers()
+
+server = http.server.HTTPServer(("127.0.0.1", 0), Answer, bind_and_activate=False)
+server.server_bind()
 runtime = pathlib.Path(os.environ["JUPYTER_RUNTIME_DIR"])
 runtime.mkdir(parents=True, exist_ok=True)
-report = {"url": "http://127.0.0.1:8888/", "token": os.environ["JUPYTER_TOKEN"], "argv": sys.argv}
+report = {
+    "url": f"http://127.0.0.1:{server.server_port}/",
+    "token": os.environ["JUPYTER_TOKEN"],
+    "argv": sys.argv,
+}
 (runtime / f"jpserver-{os.getpid()}.json").write_text(json.dumps(report))
-while True:
-    time.sleep(0.05)
+while pathlib.Path(os.environ["FAKE_NOTES"]).with_name("hold").exists():
+    time.sleep(0.02)
+server.server_activate()
+server.serve_forever()
 """
-
-
 NOTEBOOK = b'{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'
 
 
@@ -196,7 +211,7 @@ def test_the_first_start_prepares_everything_and_the_second_nothing(kit: Kit) ->
     first = kit.session()
     steps = [first.index(f"Step {n} of 3") for n in (1, 2, 3)]
     assert steps == sorted(steps)
-    assert "http://127.0.0.1:8888/lab/tree/start_here.ipynb?token=" in first
+    assert re.search(r"http://127\.0\.0\.1:\d+/lab/tree/start_here\.ipynb\?token=\w{40}", first)
     assert "The lessons are closed." in first
     assert (kit.copies / "start_here.ipynb").exists()
 
@@ -232,6 +247,21 @@ def test_two_starts_at_once_build_one_environment(kit: Kit) -> None:
         child.send_signal(signal.SIGTERM)
         assert child.wait() == 0
     assert kit.installs() == 1
+
+
+@POSIX
+def test_a_second_start_waits_until_the_first_has_its_port(kit: Kit) -> None:
+    kit.session()
+    for note in kit.folder.glob(".venv/jupyter/runtime/*"):
+        note.unlink()
+    kit.hold.touch()
+    one = kit.start("--no-browser")
+    wait_for(one, lambda: any(kit.folder.glob(".venv/jupyter/runtime/*")))
+    two = kit.start("--no-browser")
+    read_until(two, "waiting")
+    kit.hold.unlink()
+    assert "http" in read_until(one, "Ctrl-C")
+    assert "http" in read_until(two, "Ctrl-C")
 
 
 @POSIX
@@ -273,6 +303,7 @@ def test_what_a_learner_installs_does_not_count_as_broken(kit: Kit) -> None:
     kit.session()
     (site,) = kit.folder.glob(".venv/lib/*/site-packages")
     (site / "numpy").mkdir()
+    (site / "pip-1.dist-info").rename(site / "pip-2.dist-info")
     kit.session()
     assert kit.installs() == 1
 

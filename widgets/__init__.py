@@ -1,5 +1,8 @@
 """Widgets for notebooks, built on :mod:`cardlib`."""
 
-from widgets.table import CardTable
+from widgets.card_table import card_table
+from widgets.lesson import lesson
+from widgets.quiz import quiz
+from widgets.still import Still
 
-__all__ = ["CardTable"]
+__all__ = ["Still", "card_table", "lesson", "quiz"]

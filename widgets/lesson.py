@@ -40,7 +40,9 @@ class Lesson:
         """
         file = self.folder / "hands" / f"{position}.hand.json"
         if not file.is_file():
-            there = sorted(one.name.removesuffix(".hand.json") for one in file.parent.glob("*.json"))
+            there = sorted(
+                one.name.removesuffix(".hand.json") for one in file.parent.glob("*.json")
+            )
             known = ", ".join(there) or "—"
             raise FileNotFoundError(say("lesson.no_position", {"name": position, "known": known}))
         return loads(file.read_bytes())
@@ -140,8 +142,7 @@ class Recap:
 def lesson(name: str, *, title: str, goal: str, steps: int) -> Lesson:
     """Open a lesson in the folder of its notebook.
 
-    ``name`` is its stable id (``game/legal``), under which progress is kept; ``goal`` completes "After
-    this lesson you can …"; ``steps`` is the number of questions.
+    ``name`` is its stable id (``game/legal``), under which progress is kept; ``goal`` says what the
+    learner can do afterwards; ``steps`` is the number of questions.
     """
     return Lesson(name, title=title, goal=goal, steps=steps, folder=Path.cwd())
-

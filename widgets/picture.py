@@ -31,6 +31,8 @@ class Options(NamedTuple):
     """Cards that forbid the play just refused."""
     finished: bool = False
     """Whether the trick that was finished last still lies on the table."""
+    waiting: bool = False
+    """Whether the others wait, so that this seat can still announce something."""
     live: bool = True
     event: str = ""
 
@@ -206,6 +208,8 @@ def _turn(view: View, options: Options) -> str:
         if seat != view.eye:
             return say("table.other_call", {"seat": seat})
         return say("table.your_bury" if view.due.step == "bury" else "table.your_call")
+    if options.waiting:
+        return say("table.may_announce", {"button": say("table.tool.next")})
     if options.finished and not view.trick and seat != view.eye:
         params = {"n": len(view.tricks), "button": say("table.tool.next")}
         return say("table.goes_on", params)

@@ -45,7 +45,9 @@ class Progress:
             return self._memory
         try:
             told = json.loads(self.file.read_bytes())
-            return {str(step): Done(int(tries), int(hints)) for step, (tries, hints) in told.items()}
+            return {
+                str(step): Done(int(tries), int(hints)) for step, (tries, hints) in told.items()
+            }
         except FileNotFoundError:
             return {}
         except (OSError, ValueError, TypeError, AttributeError):
@@ -62,7 +64,9 @@ class Progress:
     def reset(self, lesson: str) -> None:
         """Forget the steps of one lesson, and of no other."""
         known = self.done()
-        self._write({step: done for step, done in known.items() if not step.startswith(f"{lesson}/")})
+        self._write(
+            {step: done for step, done in known.items() if not step.startswith(f"{lesson}/")}
+        )
 
     def _write(self, known: Mapping[str, Done]) -> None:
         self._memory = dict(known)

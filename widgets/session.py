@@ -13,7 +13,7 @@ from cardlib.cards import Card, card
 from cardlib.deal import Deal
 from cardlib.faces import img_html, sprite, table_svg
 from cardlib.moment import Action
-from cardlib.players import Lowest, Player
+from cardlib.players import Player, Sensible
 from cardlib.reasons import CardlibError, Reason
 from cardlib.rulebook import rule
 from cardlib.text import FACES, capital, say, settings, using
@@ -56,7 +56,7 @@ class PlaySession:
         for tool in tools:
             _one_of("tool", tool, TOOLS)
         self.eye = deal.seat(seat)
-        self.player = player or Lowest()
+        self.player = player or Sensible()
         self.tools = tools
         self.scrubber = scrubber
         self.size = size
@@ -76,7 +76,14 @@ class PlaySession:
         """What to show now."""
         with using(face=self.face):
             deal = self.deal
-            options = Options(self.size, self._hint, self._marked, self._lying, event=self._event)
+            options = Options(
+                self.size,
+                self._hint,
+                self._marked,
+                self._lying,
+                self._waiting and self._at == len(self._line.log),
+                event=self._event,
+            )
             hands = [deal.held(seat) for seat in deal.seats] if self.open_hands else None
             shown = picture(deal.view(self.eye), options, hands)
             return {
@@ -121,7 +128,13 @@ class PlaySession:
         self._hint = False
         self._lying = False
         self._event = ""
-        self._others()
+        # Whoever may announce something must be able to before somebody else leads.
+        self._waiting = bool(self._offers()) and self._line.to_act != self.eye
+        if not self._waiting:
+            self._others()
+
+    def _offers(self) -> tuple[str, ...]:
+        return self._line.view(self.eye).offers(self.eye)
 
     def _play(self, one: Card) -> None:
         deal = self.deal
@@ -143,7 +156,7 @@ class PlaySession:
         """Take the learner's action, then let the others act."""
         said = [describe(after, after.log[-1])]
         self._line, self._at = after, len(after.log)
-        self._hint = False
+        self._hint = self._waiting = False
         self._lying = _just_finished(after)
         if self._lying:
             said.append(str(after.why_won()))
@@ -153,7 +166,7 @@ class PlaySession:
 
     def _others(self) -> list[str]:
         """Let the other seats act until it is the learner's turn or a trick is complete."""
-        said = []
+        said = self._announcements()
         while (turn := self._line.to_act) is not None and turn != self.eye:
             choice = self.player.choose(self._line.view(turn))
             if isinstance(choice.action, Card):
@@ -166,6 +179,17 @@ class PlaySession:
                 self._lying = True
                 said.append(str(self._line.why_won()))
                 break
+        return said
+
+    def _announcements(self) -> list[str]:
+        """What the other seats announce of their own accord, before they play."""
+        said = []
+        for seat in self._line.seats:
+            choice = self.player.announce(self._line.view(seat)) if seat != self.eye else None
+            if choice is not None:
+                self._line = self._line.call(str(choice.action), seat)
+                self._at = len(self._line.log)
+                said.append(describe(self._line, self._line.log[-1]))
         return said
 
     def _public(self, action: Action) -> Action:
@@ -203,7 +227,7 @@ class PlaySession:
     def _go_on(self) -> None:
         if self._at < len(self._line.log):
             return
-        self._lying = False
+        self._lying = self._waiting = False
         self._event = " ".join(self._others())
 
     def _toggle_hint(self) -> None:
@@ -260,7 +284,8 @@ class PlaySession:
     def _useful(self, tool: str) -> bool:
         deal, at_end = self.deal, self._at == len(self._line.log)
         if tool == "next":
-            return at_end and self._lying and deal.to_act not in (None, self.eye)
+            pausing = self._lying or self._waiting
+            return at_end and pausing and deal.to_act not in (None, self.eye)
         if tool == "undo":
             return self._decision_before(self._at) != self._at
         if tool == "hint":

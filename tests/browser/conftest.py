@@ -145,6 +145,11 @@ class Table:
         """A sample picture."""
         return self.page.evaluate("name => harness.pictures[name]", name)
 
+    def signs(self, selector: str = ".tk-hand .tk-pin") -> list[str]:
+        """The signs on the cards: may, mark, winning."""
+        found = self.page.locator(selector)
+        return [str(found.nth(at).get_attribute("data-sign")) for at in range(found.count())]
+
     def intents(self) -> list[dict[str, Any]]:
         """What was asked of Python, without counters."""
         asked = self.page.evaluate("() => harness.intents")

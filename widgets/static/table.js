@@ -316,7 +316,10 @@ function render({ model, el }) {
       (name) => make("span", "tk-key-line", {}, make("span", "tk-pin", { "data-sign": name }, makeSign(name)), make("span")),
       (node, name) => setText(node.lastChild, marks[name]));
     const trouble = model.get("error");
-    at.message.update(trouble?.text ? { kind: "error", ...trouble } : picture.message, isAnswer && picture.n !== painted);
+    const answer = trouble?.text ? { kind: "error", ...trouble } : picture.message;
+    const isFresh = isAnswer && picture.n !== painted;
+    at.message.update(answer, isFresh);
+    if (answer && isFresh) at.message.node.scrollIntoView({ block: "nearest" }); // an answer below the fold is none
     updateCalls(at.calls, picture, isHint, call);
     updateTools(view, at.tools, picture.tools ?? []);
     at.scrub.update(picture.scrub);

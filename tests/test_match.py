@@ -1,0 +1,109 @@
+"""A match: hands added one by one, running scores, errors; the games' own rules have tests apart."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardlib import BadRecord, CardlibError, Deal
+from cardlib.games import GAMES
+from cardlib.games.spitzer import GAME as SPITZER
+from cardlib.match import BadMatch, Match, new_match
+from tests.hands import moments
+
+
+def finished(seed: int, dealer: int, game: Any = SPITZER, **rules: Any) -> Deal:
+    """A random hand played to its end."""
+    *_, last = moments(game.deal(seed=seed, dealer=dealer, **rules), Random(seed))
+    return last
+
+
+def played(count: int, **given: Any) -> Match:
+    match = new_match(SPITZER, **given)
+    for seed in range(count):
+        match = match.add(finished(seed, match.dealer))
+    return match
+
+
+def test_a_match_before_its_first_hand() -> None:
+    match = new_match(SPITZER, length=16, target=9, dealer="West", tie="tricks")
+    assert (match.length, match.target, match.dealer) == (16, 9, 1)
+    assert match.rules == SPITZER.house_rules({"tie": "tricks"})
+    assert (match.deals, match.scores, match.is_over) == ((), (0, 0, 0, 0), False)
+    assert len(match.winners) == 4
+    assert str(match) == repr(match) == "0/16: You +0, West +0, North +0, East +0"
+
+
+def test_a_hand_is_added_to_a_new_match() -> None:
+    before = new_match(SPITZER, dealer=3)
+    deal = finished(1, 3)
+    after = before.add(deal)
+    assert before == new_match(SPITZER, dealer=3)
+    assert after.deals == (deal,)
+    assert after.scores == deal.score().delta
+    assert before.add(deal) == after
+
+
+def test_scores_add_up_and_the_deal_moves_on() -> None:
+    match = played(5, dealer=2)
+    assert [deal.dealer for deal in match.deals] == [2, 3, 0, 1, 2]
+    assert match.dealer == 3
+    deltas = [deal.score().delta for deal in match.deals]
+    assert match.scores == tuple(map(sum, zip(*deltas, strict=True)))
+    assert {match.scores[seat] for seat in match.winners} == {max(match.scores)}
+
+
+def test_a_match_ends_after_its_hands_or_at_its_target() -> None:
+    match = new_match(SPITZER, length=1)
+    seed = next(seed for seed in range(99) if len(winners(finished(seed, 0))) == 1)
+    over = match.add(finished(seed, 0))
+    assert over.is_over
+    assert over.winners == winners(finished(seed, 0))
+    early = new_match(SPITZER, target=1).add(finished(seed, 0))
+    assert early.is_over
+    assert not new_match(SPITZER, target=99).add(finished(seed, 0)).is_over
+
+
+def winners(deal: Deal) -> tuple[int, ...]:
+    delta = deal.score().delta
+    return tuple(seat for seat in deal.seats if delta[seat] == max(delta))
+
+
+def error(match: Match, deal: Deal) -> CardlibError:
+    with pytest.raises(BadMatch) as caught:
+        match.add(deal)
+    assert str(caught.value)
+    return caught.value
+
+
+def test_a_hand_that_cannot_be_the_next() -> None:
+    match = new_match(SPITZER, length=1, dealer=0)
+    deal = finished(1, 0)
+    assert error(match, deal.at(-1)).reason.code == "match.not_over"
+    assert error(match, finished(1, 1)).reason.code == "match.dealer"
+    assert error(match, finished(1, 1)).rule == "GEN-7"
+    assert error(match, finished(1, 0, tie="tricks")).reason.code == "match.other_rules"
+    seed = next(seed for seed in range(99) if len(winners(finished(seed, 0))) == 1)
+    over = match.add(finished(seed, 0))
+    assert error(over, finished(1, over.dealer)).reason.code == "match.over"
+    assert error(over, deal).kind == "bad_match"
+
+
+@pytest.mark.parametrize("length", [0, -1, True])
+def test_a_length_there_is_not(length: int) -> None:
+    with pytest.raises(BadRecord):
+        new_match(SPITZER, length=length)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_match_of_every_game(name: str) -> None:
+    game = GAMES[name]
+    match, seed = new_match(game), 0
+    while not match.is_over and seed < 200:
+        match = match.add(finished(seed, match.dealer, game))
+        seed += 1
+    assert match.is_over
+    assert len(match.winners) == 1
+    assert len(match.scores) == game.sides(game.defaults)

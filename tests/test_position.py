@@ -1,0 +1,102 @@
+"""The small position under a deal: trick play on ints (GEN-4 … GEN-6)."""
+
+from __future__ import annotations
+
+from cardlib.cards import CLUBS, HEARTS, SPADES, TRUMP, Suit, cards
+from cardlib.position import Position, start, total, trick_rules
+from cardlib.ranking import Ranking
+
+# Three plain suits of three cards and three trumps.
+ORDER = Ranking(
+    cards("AD KD QD"),
+    {CLUBS: cards("AC KC QC"), SPADES: cards("AS KS QS"), HEARTS: cards("AH KH QH")},
+)
+
+
+def table(
+    *hands: str,
+    leader: int = 0,
+    playing: tuple[int, ...] | None = None,
+    may_trump: bool = False,
+    free: tuple[Suit, ...] = (),
+) -> Position:
+    seats = playing if playing is not None else tuple(range(len(hands)))
+    tables = trick_rules(ORDER, seats, len(hands), may_trump=may_trump, free=free)
+    return start(tables, tuple(ORDER.mask(cards(hand)) for hand in hands), leader)
+
+
+def play(position: Position, codes: str) -> Position:
+    for one in cards(codes):
+        assert position.legal() & ORDER.bit(one), one
+        position = position.play(ORDER.bit(one))
+    return position
+
+
+def legal(position: Position) -> str:
+    return " ".join(one.code for one in ORDER.cards_in(position.legal()))
+
+
+def test_any_card_may_be_led() -> None:
+    assert legal(table("AD AC QH", "KC KS KH")) == "AD AC QH"
+
+
+def test_the_suit_led_must_be_followed() -> None:
+    assert legal(play(table("KC AS", "AC QC AD KH"), "KC")) == "AC QC"
+
+
+def test_one_who_is_void_may_play_anything() -> None:
+    assert legal(play(table("KS AC", "AC AD KH"), "KS")) == "AD AC KH"
+
+
+def test_a_trump_led_must_be_followed_with_a_trump() -> None:
+    assert legal(play(table("KD AC", "AD QD AC"), "KD")) == "AD QD"
+
+
+def test_a_suit_that_is_free_need_not_be_followed() -> None:
+    assert legal(play(table("KD AC", "AD QD AC", free=(TRUMP,)), "KD")) == "AD QD AC"
+    assert legal(play(table("KC AH", "AC AD KS", free=(TRUMP,)), "KC")) == "AC"
+
+
+def test_where_one_may_always_trump() -> None:
+    assert legal(play(table("KC AH", "AC AD KS", may_trump=True), "KC")) == "AD AC"
+    assert legal(play(table("KD AH", "AC AD KS", may_trump=True), "KD")) == "AD"
+    assert legal(play(table("KH AS", "AC AD KS", may_trump=True), "KH")) == "AD AC KS"
+
+
+def test_who_wins_a_trick() -> None:
+    hands = ("KC", "AC", "AS", "QD")
+    assert play(table(*hands), "KC AC AS QD").turn == 3
+    assert play(table("KC", "AC", "AS", "QH"), "KC AC AS QH").turn == 1
+    assert play(table("QC", "AS", "AH", "KS"), "QC AS AH KS").turn == 0
+    assert play(table("QC", "QD", "AD", "KD"), "QC QD AD KD").turn == 2
+
+
+def test_the_winner_gets_the_cards_and_leads() -> None:
+    position = play(table("KC QS", "AC KS"), "KC AC")
+    assert (position.turn, position.led, position.trick) == (1, 0, 0)
+    assert position.won == (0, ORDER.mask(cards("KC AC")))
+    position = play(position, "KS QS")
+    assert position.won == (0, ORDER.mask(cards("KC AC KS QS")))
+    assert position.left == 0
+
+
+def test_a_seat_that_sits_out_is_passed_over() -> None:
+    position = table("KC QS", "", "AC KS", playing=(2, 0), leader=2)
+    assert position.rules.size == 2
+    position = play(position, "AC")
+    assert position.turn == 0
+    assert play(position, "KC").turn == 2
+
+
+def test_playing_leaves_the_position_before_as_it_was() -> None:
+    before = table("KC QS", "AC KS")
+    copy = Position(*before)
+    one, other = play(before, "KC"), play(before, "QS")
+    assert before == copy
+    assert one != other
+    assert isinstance(one, Position)
+
+
+def test_total() -> None:
+    assert total((1, 2, 4, 8), 0b1010) == 10
+    assert total((1, 2, 4, 8), 0) == 0

@@ -1,0 +1,212 @@
+"""The static picture of a question: for paper, and for a notebook opened without a kernel.
+
+It is composed of the pieces that tables are drawn with, from the picture the browser gets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from cardlib.faces import FaceName, img_html
+from cardlib.faces.around import WIDTH, Spot, trick_card
+from cardlib.faces.bands import PAD, message
+from cardlib.faces.parts import (
+    CREAM,
+    FELT,
+    FELT_LINE,
+    GOLD,
+    MUTED,
+    PLATE,
+    RIM,
+    Area,
+    Printer,
+    Style,
+    box,
+    line_around,
+    pill,
+    sign,
+    text,
+    text_width,
+    wrap,
+)
+from widgets.quiz_twin import quiz_twin
+
+Picture = Mapping[str, Any]
+Drawn = tuple[str, float]
+"""What was drawn, and where it ends."""
+
+_ROOM: Final = WIDTH - 2 * PAD
+_CARD: Final = 66.0
+_GAP: Final = 12.0
+_SMALL: Final = 34.0
+_CHOSEN: Final = "#9cd0ff"
+_GOAL: Final = Style(12.5, MUTED)
+_STEP: Final = Style(12.5, MUTED, bold=True, anchor="end")
+_QUESTION: Final = Style(18, CREAM, bold=True)
+_LABEL: Final = Style(13, CREAM, bold=True)
+_STRIP: Final = Style(12, GOLD, bold=True)
+_PLAIN: Final = Style(15, CREAM, ground=PLATE)
+_BADGE: Final = Style(10.5, "#22201c", bold=True, ground=GOLD)
+_KINDS: Final = {"right": "good", "wrong": "refused", "not_yet": "info"}
+
+
+def quiz_still(shown: Picture, face: FaceName) -> str:
+    """The picture as an HTML ``<img>``; its alt text is the text twin."""
+    printer = Printer(face, None)
+    head, felt_top = _head(shown, 14)
+    felt, y = _position(printer, shown, felt_top + 10)
+    answer, felt_end = _answer(printer, shown, y)
+    slip, end = _said(shown, felt_end + 10)
+    ground = box(Area(0, 0, WIDTH, end + 6), 18, RIM)
+    ground += box(Area(8, felt_top, WIDTH - 16, felt_end - felt_top), 12, FELT, _edge())
+    made = ground + head + felt + answer + slip
+    drawn = printer.finish(made, WIDTH, end + 6, shown["title"], WIDTH)
+    return img_html(drawn, quiz_twin(shown))
+
+
+def _edge() -> str:
+    return line_around(FELT_LINE, 1)
+
+
+def _lines(x: float, y: float, words: str, style: Style, room: float = _ROOM) -> Drawn:
+    made, down = "", style.size * 1.35
+    for line in wrap(words, room, style):
+        made += text(x, y + style.size, line, style)
+        y += down
+    return made, y
+
+
+def _head(shown: Picture, top: float) -> Drawn:
+    step = shown["step"]
+    made = text(WIDTH - PAD, top + _STEP.size, step, _STEP) if step else ""
+    room = _ROOM - (text_width(step, _STEP) + 16 if step else 0)
+    goal, y = _lines(PAD, top, shown["goal"], _GOAL, room)
+    question, end = _lines(PAD, max(y, top + (18 if step else 0)) + 2, shown["question"], _QUESTION)
+    return made + goal + question, end + 6
+
+
+def _position(printer: Printer, shown: Picture, top: float) -> Drawn:
+    """The trick and the trumps beside it; the plays of a trick may be the options themselves."""
+    strip, strip_end = _strip(printer, shown["strip"], top)
+    room = _ROOM / 2 - 12 if shown["strip"] else _ROOM
+    made, y = _lines(PAD, top, shown["trick_label"], _LABEL, room)
+    if shown["trick"]:
+        cards, y = _plays(printer, shown["trick"], y + 8, room)
+        made += cards
+    y = max(y, strip_end)
+    if hand := shown["hand"]:
+        label, y = _lines(PAD, y + 6, hand["label"], _LABEL)
+        cards, y = _cards(printer, [{"card": one} for one in hand["cards"]], y + 16)
+        made += label + cards
+    return strip + made, y
+
+
+def _strip(printer: Printer, strip: Picture | None, top: float) -> Drawn:
+    if not strip:
+        return "", top
+    left, room = WIDTH / 2 + 12, WIDTH / 2 - 12 - PAD
+    made, y = _lines(left, top, strip["label"], _STRIP, room)
+    cards: Sequence[Picture] = strip["cards"]
+    step = min(_SMALL + 4, (room - _SMALL) / max(len(cards) - 1, 1))
+    for place, card in enumerate(cards):
+        made += printer.card(card, left + step * place, y + 4, _SMALL, signs=False)
+    return made, y + 4 + _SMALL * 1.5 + 8
+
+
+def _plays(printer: Printer, plays: Sequence[Picture], top: float, room: float) -> Drawn:
+    step = min(_CARD + 22, (room - _CARD) / max(len(plays) - 1, 1))
+    made = ""
+    for place, one in enumerate(plays):
+        played = {"name": one["who"], "card": one["card"], "winning": False}
+        made += trick_card(printer, played, Spot(PAD + step * place, top, _CARD), 11, step - 2)
+        made += _chosen(one, PAD + step * place, top)
+    return made, top + _CARD * 1.5 + 14
+
+
+def _cards(printer: Printer, options: Iterable[Picture], top: float) -> Drawn:
+    """Cards in rows, none over another."""
+    made, x, y = "", float(PAD), top
+    for one in options:
+        if x + _CARD > WIDTH - PAD + 1:
+            x, y = float(PAD), y + _CARD * 1.5 + 22
+        card = one["card"]
+        made += printer.card(card, x, y, _CARD)
+        if card["badge"]:
+            made += pill(x, y - 9, card["badge"], _BADGE, _CARD + _GAP - 3)
+        made += _chosen(one, x, y)
+        x += _CARD + _GAP
+    return made, y + _CARD * 1.5 + 12
+
+
+def _chosen(option: Picture, x: float, y: float) -> str:
+    """A frame and a sign around a card that was chosen: a disc, or a tick once it proved right."""
+    if not option.get("chosen"):
+        return ""
+    frame = box(Area(x, y, _CARD, _CARD * 1.5), 6, "none", line_around(_CHOSEN, 4))
+    at = x + _CARD - 5, y + 3
+    if option["good"]:
+        return frame + sign("may", *at, 10)
+    disc = f'cx="{at[0]:g}" cy="{at[1]:g}"'
+    return (
+        f'{frame}<circle {disc} r="10" fill="#14508c" stroke="#fff" stroke-width="2"/>'
+        f'<circle {disc} r="4" fill="#fff"/>'
+    )
+
+
+def _answer(printer: Printer, shown: Picture, top: float) -> Drawn:
+    """The options with what is chosen, or the field for a number."""
+    made, y = "", top
+    if number := shown["number"]:
+        label, y = _lines(PAD, y + 4, f"{number['label']}:", _LABEL)
+        field = box(Area(PAD, y + 4, 120, 32), 6, CREAM)
+        typed = text(PAD + 12, y + 26, number["text"], Style(16, "#22201c", bold=True), 100)
+        return made + label + field + typed, y + 50
+    options: Sequence[Picture] = shown["options"]
+    if any(one["card"] is None for one in options):
+        for one in options:
+            dot = "●" if one["chosen"] else "○"
+            made += pill(PAD, y + 6, f"{dot} {one['label']}", _PLAIN, _ROOM)
+            y += 30
+        return made, y + 16
+    if shown["trick"] is None and any(one["who"] for one in options):
+        made, y = _plays(printer, options, y + 8, _ROOM)
+        return made, y + 4
+    label, y = _lines(PAD, y + 6, shown["options_label"], _LABEL)
+    made, y = _cards(printer, options, y + 16)
+    return label + made, y
+
+
+def _said(shown: Picture, top: float) -> Drawn:
+    """What was said to the answer, the hints asked for and the result, on slips of paper."""
+    made, y = "", top
+    for slip in _slips(shown):
+        drawn, y = message({"message": slip}, y)
+        made += drawn
+    return made, y
+
+
+def _slips(shown: Picture) -> Iterable[dict[str, str]]:
+    if feedback := shown["feedback"]:
+        said = [feedback["answer"], feedback["verdict"] and f"{feedback['verdict']}:"]
+        said += [line["text"] for line in feedback["lines"]]
+        said += [feedback["sure"], feedback["others"]]
+        rules = dict.fromkeys(line["rule"] for line in feedback["lines"] if line["rule"])
+        yield {
+            "kind": _KINDS[feedback["status"]],
+            "text": " ".join(one for one in said if one),
+            "rule": ", ".join(rules),
+            "rule_text": "",
+        }
+    for part in (shown["hints"], shown["solution"]):
+        for line in part["lines"] if part else ():
+            label = f"{line['label']}: " if line["label"] else ""
+            yield {
+                "kind": "info",
+                "text": label + line["text"],
+                "rule": line["rule"],
+                "rule_text": "",
+            }
+    if result := shown["result"]:
+        text_ = f"{result['text']} {result['stars_text']}"
+        yield {"kind": "good", "text": text_, "rule": "", "rule_text": ""}
