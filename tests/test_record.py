@@ -57,8 +57,8 @@ def test_the_canonical_text() -> None:
         '  "rules": {},\n'
         '  "dealer": 3,\n'
         '  "hands": [\n'
-        '    "10C KC 10S KS QS 8S 7S 8H",\n'.replace("10C KC 10S KS QS", "KC 10C KS QS 10S")
-        + '    "QC 7C 9S 7H KD JD 9D 7D",\n'
+        '    "KC 10C KS QS 10S 8S 7S 8H",\n'
+        '    "QC 7C 9S 7H KD JD 9D 7D",\n'
         '    "AC 8C AS AH QH 10H AD QD",\n'
         '    "JC 9C JS KH JH 9H 10D 8D"\n'
         "  ],\n"
@@ -211,7 +211,7 @@ def test_a_broken_record(record: Any, kind: str, at: int | None, rule: str) -> N
     told = replay_result(record)
     assert told == {"error": error.report()}
     message = str(error.reason)
-    assert message[0].isupper() or message[0] in "“10987QKAJ"
+    assert message.endswith((".", "?"))
     assert len(message) < 500
     assert json.loads(json.dumps(told)) == told
 
@@ -243,7 +243,7 @@ def test_errors_are_looked_for_in_their_order(first: dict[str, Any], then: dict[
         '{"rules":' * 10_000,
         '"' + "x" * LONGEST + '"',
     ],
-    ids=range(25),
+    ids=lambda text: text[:12],
 )
 def test_text_that_is_no_record(text: str) -> None:
     for given in (text, text.encode()):

@@ -6,17 +6,14 @@ is right before an answer was checked or a hint asked for.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlib.cards import Card, in_order
 from cardlib.exercises import NOT_YET, RIGHT, WRONG, Option, Task
 from cardlib.faces import FaceName
 from cardlib.reasons import Reason
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import capital, listing, say, settings, template
-from cardlib.trick import Play
-from widgets.picture import entry
+from widgets.quiz_position import card_entry, position
 
 if TYPE_CHECKING:
     from widgets.quiz_session import Given, QuizSession
@@ -39,11 +36,7 @@ def quiz_picture(quiz: QuizSession) -> Picture:
         "goal": say("lesson.goal", {"goal": quiz.goal}) if quiz.goal else "",
         "step": quiz.step,
         "question": question,
-        "trick_label": _trick_label(task),
-        "trick": None if _asks_of_plays(task) else _trick(task, marked),
-        "strip": _strip(task),
-        "hand": _hand(task, marked),
-        "options_label": _options_label(task),
+        **position(task, marked),
         "options": [_option(quiz, one) for one in quiz.options],
         "chosen": _chosen(quiz),
         "number": {"label": say("quiz.answer"), "text": quiz.text}
@@ -59,101 +52,9 @@ def quiz_picture(quiz: QuizSession) -> Picture:
     }
 
 
-def shown_cards(quiz: QuizSession) -> tuple[Card, ...]:
-    """The cards that the question shows at any time, in canonical order."""
-    task = quiz.task
-    some = {one.card for one in quiz.options if one.card is not None}
-    some.update(play.card for play in _plays(task))
-    some.update(task.view.ranking.trumps)
-    if _is_about_hand(task):
-        some.update(task.view.held(task.view.eye))
-    return in_order(some)
-
-
 def face_name() -> FaceName:
     """The face that cards are shown in now."""
     return "german" if settings().face == "german" else "french"
-
-
-# --- the position ----------------------------------------------------------------------------
-
-
-def _is_about_hand(task: Task) -> bool:
-    """Whether the question is about the cards in hand, rather than about a finished trick.
-
-    Who is to act says nothing here: after a trick that is its winner.
-    """
-    held = task.view.held(task.view.eye)
-    if options := task.options:
-        return all(one.card in held for one in options)
-    return bool(task.view.trick) or not task.view.tricks
-
-
-def _plays(task: Task) -> tuple[Play, ...]:
-    """The trick that the question is about: the one in progress, or the one finished last."""
-    view = task.view
-    if view.trick or not view.tricks or _is_about_hand(task):
-        return view.trick
-    return view.tricks[-1].plays
-
-
-def _asks_of_plays(task: Task) -> bool:
-    """Whether the options are the plays of the trick, which then are not shown twice."""
-    played = {play.card for play in _plays(task)}
-    return bool(played) and {one.card for one in task.options} == played
-
-
-def _card(task: Task, one: Card, marked: Sequence[Card]) -> Picture:
-    """A card as the table describes it, without what a table knows of legal cards."""
-    shown = entry(task.view, one)
-    kept = {name: shown[name] for name in ("id", "label", "name", "say", "badge", "trump")}
-    is_marked = one in marked
-    if is_marked:
-        kept["say"] += f", {say('ask.mark')}"
-    return {**kept, "mark": is_marked}
-
-
-def _trick(task: Task, marked: Sequence[Card]) -> list[Picture] | None:
-    plays = _plays(task)
-    if not plays:
-        return None
-    return [{"who": one.seat.name, "card": _card(task, one.card, marked)} for one in plays]
-
-
-def _trick_label(task: Task) -> str:
-    view, plays = task.view, _plays(task)
-    if not plays:
-        number = len(view.tricks) + 1
-        return say("ask.no_lead", {"n": number}) if view.status == "playing" else ""
-    number = len(view.tricks) + (1 if view.trick else 0)
-    return say("table.trick_led", {"n": number, "seat": plays[0].seat, "card": plays[0].card})
-
-
-def _strip(task: Task) -> Picture | None:
-    trumps = task.view.ranking.trumps
-    if not trumps:
-        return None
-    return {"label": say("table.strip"), "cards": [_card(task, one, ()) for one in trumps]}
-
-
-def _hand(task: Task, marked: Sequence[Card]) -> Picture | None:
-    if task.options or not _is_about_hand(task):
-        return None
-    held = task.view.held(task.view.eye)
-    return {"label": _hand_label(task), "cards": [_card(task, one, marked) for one in held]}
-
-
-def _hand_label(task: Task) -> str:
-    eye = task.view.eye
-    return say("table.hand") if eye == 0 else say("table.hand_of", {"seat": eye})
-
-
-def _options_label(task: Task) -> str:
-    if _asks_of_plays(task):
-        return _trick_label(task)
-    if task.options and _is_about_hand(task):
-        return _hand_label(task)
-    return say("quiz.answer")
 
 
 # --- the answer ------------------------------------------------------------------------------
@@ -165,7 +66,7 @@ def _option(quiz: QuizSession, one: Option) -> Picture:
     is_settled = said is not None and said.given == quiz.given and is_chosen
     is_good = is_settled and said is not None and said.feedback.status == RIGHT
     marked = said.feedback.marked if said is not None else ()
-    shown = _card(quiz.task, one.card, marked) if one.card is not None else None
+    shown = card_entry(quiz.task, one.card, marked) if one.card is not None else None
     spoken = _label(quiz.task, one, is_name=True)
     if shown is not None:
         # what the card is beside its name: its role, that it is a trump, that a reason is about it
@@ -258,7 +159,7 @@ def _feedback(quiz: QuizSession) -> Picture | None:
         "status": status,
         "verdict": say(_VERDICTS[status]) if status in _VERDICTS else "",
         "former": is_former,
-        "answer": say(code, {"answer": answer}) if status != NOT_YET else "",
+        "given": say(code, {"answer": answer}) if status != NOT_YET else "",
         "sure": sure,
         "lines": [_line(one) for one in said.feedback.reasons if one.code not in _SAID_BY_VERDICT],
         "others": say("ask.others", {"answers": others}) if others else "",

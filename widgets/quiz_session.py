@@ -14,7 +14,8 @@ from cardlib.exercises import NOT_YET, RIGHT, Feedback, Option, Task
 from cardlib.faces import sprite
 from cardlib.reasons import BadCard, Reason, why
 from widgets.progress import Done
-from widgets.quiz_picture import face_name, quiz_picture, shown_cards
+from widgets.quiz_picture import face_name, quiz_picture
+from widgets.quiz_position import shown_cards
 from widgets.quiz_still import quiz_still
 from widgets.quiz_twin import quiz_twin
 
@@ -122,7 +123,7 @@ class QuizSession:
 
     def sprite(self) -> str:
         """The drawings of the cards that the question shows, and of no other."""
-        return sprite(shown_cards(self), face_name())
+        return sprite(shown_cards(self.task), face_name())
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""

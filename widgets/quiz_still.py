@@ -45,7 +45,7 @@ _GOAL: Final = Style(12.5, MUTED)
 _STEP: Final = Style(12.5, MUTED, bold=True, anchor="end")
 _QUESTION: Final = Style(18, CREAM, bold=True)
 _LABEL: Final = Style(13, CREAM, bold=True)
-_STRIP: Final = Style(12, GOLD, bold=True)
+_STRIP: Final = Style(12, GOLD, bold=True, anchor="end")
 _PLAIN: Final = Style(15, CREAM, ground=PLATE)
 _BADGE: Final = Style(10.5, "#22201c", bold=True, ground=GOLD)
 _KINDS: Final = {"right": "good", "wrong": "refused", "not_yet": "info"}
@@ -89,67 +89,67 @@ def _head(shown: Picture, top: float) -> Drawn:
 def _position(printer: Printer, shown: Picture, top: float) -> Drawn:
     """The trick and the trumps beside it; the plays of a trick may be the options themselves."""
     strip, strip_end = _strip(printer, shown["strip"], top)
-    room = _ROOM / 2 - 12 if shown["strip"] else _ROOM
+    room = _ROOM * 0.6 if shown["strip"] else _ROOM
     made, y = _lines(PAD, top, shown["trick_label"], _LABEL, room)
+    made, y = strip + made, max(y, strip_end) + 4
     if shown["trick"]:
-        cards, y = _plays(printer, shown["trick"], y + 8, room)
+        cards, y = _cards(printer, shown["trick"], y + 8)
         made += cards
-    y = max(y, strip_end)
     if hand := shown["hand"]:
         label, y = _lines(PAD, y + 6, hand["label"], _LABEL)
         cards, y = _cards(printer, [{"card": one} for one in hand["cards"]], y + 16)
         made += label + cards
-    return strip + made, y
+    return made, y
 
 
 def _strip(printer: Printer, strip: Picture | None, top: float) -> Drawn:
     if not strip:
         return "", top
-    left, room = WIDTH / 2 + 12, WIDTH / 2 - 12 - PAD
-    made, y = _lines(left, top, strip["label"], _STRIP, room)
+    made = text(WIDTH - PAD, top + _STRIP.size, strip["label"], _STRIP, _ROOM * 0.38)
     cards: Sequence[Picture] = strip["cards"]
-    step = min(_SMALL + 4, (room - _SMALL) / max(len(cards) - 1, 1))
+    step = min(_SMALL + 4, (_ROOM * 0.38 - _SMALL) / max(len(cards) - 1, 1))
+    left = WIDTH - PAD - _SMALL - step * (len(cards) - 1)
     for place, card in enumerate(cards):
-        made += printer.card(card, left + step * place, y + 4, _SMALL, signs=False)
-    return made, y + 4 + _SMALL * 1.5 + 8
+        made += printer.card(card, left + step * place, top + 20, _SMALL, signs=False)
+    return made, top + 20 + _SMALL * 1.5
 
 
-def _plays(printer: Printer, plays: Sequence[Picture], top: float, room: float) -> Drawn:
-    step = min(_CARD + 22, (room - _CARD) / max(len(plays) - 1, 1))
-    made = ""
-    for place, one in enumerate(plays):
-        played = {"name": one["who"], "card": one["card"], "winning": False}
-        made += trick_card(printer, played, Spot(PAD + step * place, top, _CARD), 11, step - 2)
-        made += _chosen(one, PAD + step * place, top)
-    return made, top + _CARD * 1.5 + 14
+def _cards(printer: Printer, options: Sequence[Picture], top: float) -> Drawn:
+    """Cards in rows in the middle, none over another; under each who played it, if anybody did."""
+    has_names = any(one.get("who") for one in options)
+    step = _CARD + (24 if has_names else _GAP)
+    most = int((_ROOM - _CARD) / step) + 1
+    made, y = "", top
+    for start in range(0, len(options), most):
+        row = options[start : start + most]
+        x = (WIDTH - _CARD - step * (len(row) - 1)) / 2
+        for one in row:
+            made += _place(printer, one, x, y, step)
+            x += step
+        y += _CARD * 1.5 + 22
+    return made, y - 8
 
 
-def _cards(printer: Printer, options: Iterable[Picture], top: float) -> Drawn:
-    """Cards in rows, none over another."""
-    made, x, y = "", float(PAD), top
-    for one in options:
-        if x + _CARD > WIDTH - PAD + 1:
-            x, y = float(PAD), y + _CARD * 1.5 + 22
-        card = one["card"]
+def _place(printer: Printer, one: Picture, x: float, y: float, step: float) -> str:
+    """One card with its frame, role, player and sign."""
+    card, is_chosen = one["card"], bool(one.get("chosen"))
+    # The frame lies under the card, so that it hides nothing on it.
+    made = box(Area(x - 4, y - 4, _CARD + 8, _CARD * 1.5 + 8), 9, _CHOSEN) if is_chosen else ""
+    if one.get("who"):
+        played = {"name": one["who"], "card": card, "winning": False}
+        made += trick_card(printer, played, Spot(x, y, _CARD), 11, step - 2)
+    else:
         made += printer.card(card, x, y, _CARD)
-        if card["badge"]:
-            made += pill(x, y - 9, card["badge"], _BADGE, _CARD + _GAP - 3)
-        made += _chosen(one, x, y)
-        x += _CARD + _GAP
-    return made, y + _CARD * 1.5 + 12
-
-
-def _chosen(option: Picture, x: float, y: float) -> str:
-    """A frame and a sign around a card that was chosen: a disc, or a tick once it proved right."""
-    if not option.get("chosen"):
-        return ""
-    frame = box(Area(x, y, _CARD, _CARD * 1.5), 6, "none", line_around(_CHOSEN, 4))
-    at = x + _CARD - 5, y + 3
-    if option["good"]:
-        return frame + sign("may", *at, 10)
+    if card["badge"]:
+        made += pill(x, y - 9, card["badge"], _BADGE, _CARD - 8)
+    if not is_chosen:
+        return made
+    at = x + _CARD - 3, y + 1
+    if one["good"]:
+        return made + sign("may", *at, 10)
     disc = f'cx="{at[0]:g}" cy="{at[1]:g}"'
     return (
-        f'{frame}<circle {disc} r="10" fill="#14508c" stroke="#fff" stroke-width="2"/>'
+        f'{made}<circle {disc} r="10" fill="#14508c" stroke="#fff" stroke-width="2"/>'
         f'<circle {disc} r="4" fill="#fff"/>'
     )
 
@@ -169,9 +169,8 @@ def _answer(printer: Printer, shown: Picture, top: float) -> Drawn:
             made += pill(PAD, y + 6, f"{dot} {one['label']}", _PLAIN, _ROOM)
             y += 30
         return made, y + 16
-    if shown["trick"] is None and any(one["who"] for one in options):
-        made, y = _plays(printer, options, y + 8, _ROOM)
-        return made, y + 4
+    if any(one["who"] for one in options):
+        return _cards(printer, options, y + 8)
     label, y = _lines(PAD, y + 6, shown["options_label"], _LABEL)
     made, y = _cards(printer, options, y + 16)
     return label + made, y
@@ -188,9 +187,9 @@ def _said(shown: Picture, top: float) -> Drawn:
 
 def _slips(shown: Picture) -> Iterable[dict[str, str]]:
     if feedback := shown["feedback"]:
-        said = [feedback["answer"], feedback["verdict"] and f"{feedback['verdict']}:"]
-        said += [line["text"] for line in feedback["lines"]]
-        said += [feedback["sure"], feedback["others"]]
+        verdict = feedback["verdict"] and f"– {feedback['verdict']}:"
+        reasons = [line["text"] for line in feedback["lines"]]
+        said = [feedback["given"], verdict, *reasons, feedback["others"], feedback["sure"]]
         rules = dict.fromkeys(line["rule"] for line in feedback["lines"] if line["rule"])
         yield {
             "kind": _KINDS[feedback["status"]],

@@ -83,5 +83,5 @@ def _line(line: Picture) -> str:
 def _feedback(feedback: Picture) -> list[str]:
     head = f"{_SIGNS[feedback['status']]}{feedback['verdict']}".strip()
     reasons: Sequence[Picture] = feedback["lines"]
-    said = [head and f"{head}:", *map(_line, reasons), feedback["sure"], feedback["others"]]
-    return [feedback["answer"], f"» {' '.join(one for one in said if one)}"]
+    said = [head and f"{head}:", *map(_line, reasons), feedback["others"], feedback["sure"]]
+    return [feedback["given"], f"» {' '.join(one for one in said if one)}"]

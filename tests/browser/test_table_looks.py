@@ -160,13 +160,14 @@ def test_the_projector_size_is_larger(open_table):
     assert large["height"] > 1.2 * normal["height"]
 
 
-def test_the_hand_does_not_move_while_the_trick_grows(open_table):
-    table = open_table()
-    trick = table.picture("four")["trick"]
+@pytest.mark.parametrize("name", ["four", "three", "five"])
+def test_the_hand_does_not_move_while_the_trick_grows(open_table, name):
+    table = open_table(name)
+    trick = table.picture(name)["trick"]
     places = []
-    for count in range(4):
+    for count in range(len(trick) + 1):
         table.change(trick=trick[:count])
-        places.append(table.card("8 of spades").bounding_box()["y"])
+        places.append(table.page.locator(".tk-hand").bounding_box()["y"])
     assert len(set(places)) == 1
 
 

@@ -219,118 +219,152 @@ function fly(list, before, from) {
     const scale = start.isCard ? start.rect.width / end.width : 0.4;
     const x = start.rect.x + start.rect.width / 2 - end.x - end.width / 2;
     const y = start.rect.y + start.rect.height / 2 - end.y - end.height / 2;
-    const keyframes = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: start.isCard ? 1 : 0 }, { transform: "none", opacity: 1 }];
-    face.animate(keyframes, { duration: 260, delay: order * 110, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" });
+    const first = { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: start.isCard ? 1 : 0 };
+    const timing = { duration: 260, delay: order * 110, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" };
+    face.animate([first, { transform: "none", opacity: 1 }], timing);
     order += 1;
   }
 }
 
+// All the parts, once; a repaint only fills them.
 function makeTable(view) {
-  const { root } = view;
-  const at = {};
-  const part = (name, tag, className, attributes, ...children) => (at[name] = make(tag, className, attributes, ...children));
+  const hidden = { "aria-hidden": "true" };
+  const at = {
+    label: make("span", "tk-trick-label", hidden), // the trick itself says it
+    stripLabel: make("span", "tk-strip-label"),
+    stripCards: make("ul", "tk-strip-cards"),
+    scores: make("ul", "tk-scores"),
+    seats: make("div", "tk-seats"),
+    slots: make("div", "tk-trick tk-slots", hidden),
+    trick: make("ol", "tk-trick"),
+    you: make("div", "tk-you"),
+    hand: make("div", "tk-hand", { role: "toolbar" }),
+    event: make("span", "tk-event"),
+    turn: make("span", "tk-turn"),
+    key: make("p", "tk-key", hidden),
+    message: makeMessage(view, () => view.send("close")),
+    calls: make("div", "tk-calls"),
+    tools: make("div", "tk-tools"),
+    scrub: makeScrub(view),
+    lastLabel: make("summary"),
+    lastCards: make("ol", "tk-last-cards"),
+    lastText: make("p", "tk-last-text"),
+  };
   const total = make("tfoot", "", {}, make("tr", "", {}, make("td", "", { colspan: "2" })));
-  part("message");
-  const felt = part("felt", "div", "tk-felt", {},
-    part("head", "div", "tk-head", {},
-      part("label", "span", "tk-trick-label", { "aria-hidden": "true" }),
-      part("strip", "div", "tk-strip", {}, part("stripLabel", "span", "tk-strip-label"), part("stripCards", "ul", "tk-strip-cards")),
-      part("scores", "ul", "tk-scores")),
-    part("seats", "div", "tk-seats"),
-    part("middle", "div", "tk-middle", {}, part("slots", "div", "tk-trick tk-slots", { "aria-hidden": "true" }), part("trick", "ol", "tk-trick")),
-    part("you", "div", "tk-you"),
-    part("hand", "div", "tk-hand", { role: "toolbar" }));
-  part("status", "p", "tk-status", { role: "status", "aria-atomic": "true" }, part("event", "span", "tk-event"), " ", part("turn", "span", "tk-turn"));
-  at.message = makeMessage(view, () => view.send("close"));
-  at.scrub = makeScrub(view);
-  part("key", "p", "tk-key", { "aria-hidden": "true" });
-  part("last", "details", "tk-last", {}, part("lastLabel", "summary"), part("lastCards", "ol", "tk-last-cards"), part("lastText", "p", "tk-last-text"));
-  part("ledger", "table", "tk-ledger", {}, make("caption"), make("tbody"), total);
-  root.append(felt, make("div", "tk-rail", {},
-    make("div", "tk-say", {}, at.status, at.key), at.message.node, part("calls", "div", "tk-calls"), part("tools", "div", "tk-tools"),
-    at.scrub.node, at.ledger, at.last));
+  at.ledger = make("table", "tk-ledger", {}, make("caption"), make("tbody"), total);
+  at.last = make("details", "tk-last", {}, at.lastLabel, at.lastCards, at.lastText);
+  at.strip = make("div", "tk-strip", {}, at.stripLabel, at.stripCards);
+  at.status = make("p", "tk-status", { role: "status", "aria-atomic": "true" }, at.event, " ", at.turn);
+  const head = make("div", "tk-head", {}, at.label, at.strip, at.scores);
+  const middle = make("div", "tk-middle", {}, at.slots, at.trick);
+  const said = make("div", "tk-say", {}, at.status, at.key);
+  view.root.append(
+    make("div", "tk-felt", {}, head, at.seats, middle, at.you, at.hand),
+    make("div", "tk-rail", {}, said, at.message.node, at.calls, at.tools, at.scrub.node, at.ledger, at.last),
+  );
   return at;
+}
+
+function updateFelt(view, at, picture, isHint, onPlay) {
+  const marks = picture.marks ?? {};
+  const others = picture.seats.filter((seat) => !isOwn(seat)).sort((a, b) => clockwise(a) - clockwise(b));
+  const isRing = others.every((seat) => RING.includes(seat.place));
+  const isSquare = isRing && others.some((seat) => seat.place === "top");
+  setAttr(view.root, "data-layout", isSquare ? "square" : isRing ? "triangle" : "row");
+  setAttr(view.root, "data-open", others.some((seat) => seat.cards) ? "" : null);
+
+  for (const [parent, seats] of [[at.seats, others], [at.you, picture.seats.filter(isOwn)]]) {
+    keyed(parent, seats, (seat) => seat.seat, makeSeat, (node, seat) => updateSeat(view, node, seat, marks));
+  }
+  keyed(
+    at.slots, // where the cards of a trick will lie
+    isRing ? picture.seats : [],
+    (seat) => seat.place,
+    (seat) => make("div", "tk-played", { "data-place": seat.place }, make("span", "tk-who"), make("div", "tk-slot")),
+    () => {},
+  );
+  setText(at.label, picture.trick_label ?? "");
+  keyed(
+    at.scores,
+    picture.scores ?? [],
+    (score) => score.label,
+    () => make("li", "tk-score", {}, make("span"), make("b")),
+    (node, score) => {
+      setText(node.firstChild, score.label);
+      setText(node.lastChild, score.value);
+    },
+  );
+  at.scores.hidden = !picture.scores?.length;
+  at.strip.hidden = !picture.strip;
+  if (picture.strip) {
+    setText(at.stripLabel, picture.strip.label);
+    setAttr(at.stripCards, "aria-label", picture.strip.label);
+    updateSmallCards(view, at.stripCards, picture.strip.cards, true);
+  }
+  updateTrick(view, at.trick, picture);
+  updateHand(view, at.hand, picture, isHint, onPlay);
+}
+
+// What the signs on show mean, for those who see them; the names of the cards say it to the others.
+function updateKey(key, picture, isHint) {
+  const marks = picture.marks ?? {};
+  const signs = [
+    ["mark", picture.hand.some((entry) => entry.mark)],
+    ["may", isHint && picture.hand.some((entry) => entry.state === "may")],
+    ["winning", picture.trick.some((play) => play.winning)],
+  ];
+  keyed(
+    key,
+    signs.filter(([name, isShown]) => isShown && marks[name]),
+    ([name]) => name,
+    ([name]) => make("span", "tk-key-line", {}, make("span", "tk-pin", { "data-sign": name }, makeSign(name)), make("span")),
+    (node, [name]) => setText(node.lastChild, marks[name]),
+  );
+}
+
+function updateRail(view, at, picture, isHint, onCall) {
+  setAttr(at.status, "aria-live", picture.announce ?? "polite");
+  setText(at.event, picture.event ?? ""); // spoken when it changes
+  setText(at.turn, picture.turn ?? "");
+  updateKey(at.key, picture, isHint);
+  updateCalls(at.calls, picture, isHint, onCall);
+  updateTools(view, at.tools, picture.tools ?? []);
+  at.scrub.update(picture.scrub);
+  at.last.hidden = !picture.last;
+  if (picture.last) {
+    setText(at.lastLabel, picture.last.label);
+    setText(at.lastText, picture.last.text ?? "");
+    updateTrick(view, at.lastCards, { ...picture, trick: picture.last.cards, trick_label: picture.last.label });
+  }
+  updateLedger(at.ledger, picture.ledger);
 }
 
 function render({ model, el }) {
   const view = startView({ model, el }, "tk-table");
   const at = makeTable(view);
   const roving = makeRoving(at.hand, ".tk-card");
-  let painted = null; // number of the picture on show
-  let spoken = "";
   let isAnswer = false; // the picture on its way answers a play or a call
 
-  const play = (card, event) => {
-    // The second half of a double click may land on the card that moved under the pointer.
-    if (event.detail > 1 || !model.get("picture").live) return;
-    isAnswer = view.send("play", { card: card.dataset.card }) || isAnswer;
+  // The second half of a double click may land on what moved under the pointer.
+  const ask = (event, kind, rest) => {
+    if (event.detail <= 1) isAnswer = view.send(kind, rest) || isAnswer;
   };
-  const call = (word, event) => {
-    if (event.detail <= 1) isAnswer = view.send("call", { word }) || isAnswer;
-  };
+  const onPlay = (card, event) => model.get("picture").live && ask(event, "play", { card: card.dataset.card });
+  const onCall = (word, event) => ask(event, "call", { word });
 
   const paint = () => {
     const picture = model.get("picture");
     if (!picture?.seats) return;
     const isHint = (picture.tools ?? []).some((tool) => tool.tool === "hint" && tool.pressed);
-    const marks = picture.marks ?? {};
-    const others = picture.seats.filter((seat) => !isOwn(seat)).sort((a, b) => clockwise(a) - clockwise(b));
-    const isRing = others.every((seat) => RING.includes(seat.place));
-    const isSquare = isRing && others.some((seat) => seat.place === "top");
     setAttr(view.root, "aria-label", picture.title);
     setAttr(view.root, "data-n", picture.n);
     setAttr(view.root, "data-size", picture.size ?? "normal");
-    setAttr(view.root, "data-layout", isSquare ? "square" : isRing ? "triangle" : "row");
-    setAttr(view.root, "data-open", others.some((seat) => seat.cards) ? "" : null);
-
-    const seatOf = (parent, seats) =>
-      keyed(parent, seats, (seat) => seat.seat, makeSeat, (node, seat) => updateSeat(view, node, seat, marks));
-    seatOf(at.seats, others);
-    seatOf(at.you, picture.seats.filter(isOwn));
-    keyed(at.slots, isRing ? picture.seats : [], (seat) => seat.place, // where the cards of a trick will lie
-      (seat) => make("div", "tk-played", { "data-place": seat.place }, make("span", "tk-who"), make("div", "tk-slot")), () => {});
-    setText(at.label, picture.trick_label ?? "");
-    keyed(at.scores, picture.scores ?? [], (score) => score.label,
-      () => make("li", "tk-score", {}, make("span"), make("b")),
-      (node, score) => (setText(node.firstChild, score.label), setText(node.lastChild, score.value)));
-    at.scores.hidden = !picture.scores?.length;
-    at.strip.hidden = !picture.strip;
-    if (picture.strip) {
-      setText(at.stripLabel, picture.strip.label);
-      setAttr(at.stripCards, "aria-label", picture.strip.label);
-      updateSmallCards(view, at.stripCards, picture.strip.cards, true);
-    }
-    updateTrick(view, at.trick, picture);
-    updateHand(view, at.hand, picture, isHint, play);
-
-    setAttr(at.status, "aria-live", picture.announce ?? "polite");
-    const words = `${picture.event ?? ""}\n${picture.turn ?? ""}`;
-    if (words !== spoken) {
-      setText(at.event, picture.event ?? "");
-      setText(at.turn, picture.turn ?? "");
-      spoken = words;
-    }
-    const signs = [["mark", picture.hand.some((entry) => entry.mark)], ["may", isHint], ["winning", picture.trick.some((one) => one.winning)]];
-    const shown = signs.filter(([name, isShown]) => isShown && marks[name]).map(([name]) => name);
-    keyed(at.key, shown, (name) => name,
-      (name) => make("span", "tk-key-line", {}, make("span", "tk-pin", { "data-sign": name }, makeSign(name)), make("span")),
-      (node, name) => setText(node.lastChild, marks[name]));
+    updateFelt(view, at, picture, isHint, onPlay);
+    updateRail(view, at, picture, isHint, onCall);
     const trouble = model.get("error");
-    const answer = trouble?.text ? { kind: "error", ...trouble } : picture.message;
-    const isFresh = isAnswer && picture.n !== painted;
-    at.message.update(answer, isFresh);
-    if (answer && isFresh) at.message.node.scrollIntoView({ block: "nearest" }); // an answer below the fold is none
-    updateCalls(at.calls, picture, isHint, call);
-    updateTools(view, at.tools, picture.tools ?? []);
-    at.scrub.update(picture.scrub);
-    at.last.hidden = !picture.last;
-    if (picture.last) {
-      setText(at.lastLabel, picture.last.label);
-      setText(at.lastText, picture.last.text ?? "");
-      updateTrick(view, at.lastCards, { ...picture, trick: picture.last.cards, trick_label: picture.last.label });
-    }
-    updateLedger(at.ledger, picture.ledger);
-    painted = picture.n;
+    const message = trouble?.text ? { kind: "error", ...trouble } : picture.message;
+    at.message.update(message, isAnswer);
+    if (message && isAnswer) at.message.node.scrollIntoView({ block: "nearest" }); // below the fold it says nothing
     isAnswer = false;
   };
 

@@ -1,7 +1,7 @@
 """Questions for the harness page, without Jupyter: ``python -m tests.browser.harness.quiz``.
 
 The page shows the question as it is shipped.  ``?picture=`` picks a question in some state;
-with ``&live=1`` a real :class:`~widgets.quiz.Quiz` behind the page answers what is clicked.
+after :data:`LIVE` a real :class:`~widgets.quiz.Quiz` behind the page answers what is clicked.
 """
 
 from __future__ import annotations
@@ -30,18 +30,24 @@ HANDS = [
     "8D 10S KS QS JS 9S 8S 7S",
 ]
 GOAL = "you can say which cards may be played when clubs are led"
-LIVE = """
-const model = harness.model;
-model.on("change:intent", async () => {
-  harness.pending = (harness.pending ?? 0) + 1;
-  const answer = await fetch("intent", { method: "POST", body: JSON.stringify(model.get("intent")) });
-  const { picture, error } = await answer.json();
-  model.set("error", error);
-  model.set("picture", picture);
-  model.save_changes();
-  harness.pending -= 1;
-});
-"""
+# Run in the page: from then on a real question answers, a little later than at once.
+LIVE = """async ([name, delay]) => {
+  const post = async (path, body) =>
+    (await fetch(path, { method: "POST", body: JSON.stringify(body) })).json();
+  const { model } = harness;
+  harness.pending = 0;
+  await post("live", name);
+  model.on("change:intent", async () => {
+    harness.pending += 1;
+    await new Promise((done) => setTimeout(done, delay));
+    const { picture, error, tries } = await post("intent", model.get("intent"));
+    harness.tries = tries;
+    model.set("error", error);
+    model.set("picture", picture);
+    model.save_changes();
+    harness.pending -= 1;
+  });
+}"""
 
 
 def deal() -> Deal:
@@ -132,7 +138,7 @@ STATES: dict[str, Callable[[], Quiz]] = {
 
 
 class QuizServer(ThreadingHTTPServer):
-    """Serves the page, and keeps the live questions by the name of their first state."""
+    """Serves the page, and keeps the question that is live."""
 
     def __init__(self, port: int = 0) -> None:
         super().__init__(("127.0.0.1", port), QuizHandler)
@@ -145,7 +151,7 @@ class QuizHandler(Handler):
 
     server: QuizServer
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 - the name that http.server asks for
         """Answer one request."""
         made = self._page(urlsplit(self.path).path)
         if made is None:
@@ -153,7 +159,7 @@ class QuizHandler(Handler):
             return
         self._send(*made)
 
-    def do_POST(self) -> None:
+    def do_POST(self) -> None:  # noqa: N802
         """Make a question live (``/live``), or let it answer one wish (``/intent``)."""
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         with self.server.lock:

@@ -1,0 +1,409 @@
+"""What holds for every game, at every table, at every moment of every hand.
+
+Nothing here knows a game: a new one in ``GAMES`` is tested as it is.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import pickle
+from collections.abc import Callable, Iterator
+from random import Random
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import given, note, settings
+from hypothesis import strategies as st
+
+from cardlib import (
+    GAMES,
+    PACK_52,
+    Card,
+    CardlibError,
+    Deal,
+    IllegalCall,
+    IllegalPlay,
+    View,
+    card,
+    dumps,
+    load,
+    loads,
+)
+from cardlib.cards import in_order
+from cardlib.codes import decode, encode
+from cardlib.game import Call
+from cardlib.moment import Moment
+from cardlib.players import RandomPlayer
+from cardlib.record import result
+from cardlib.trick import Play
+from tests.hands import ALL_TABLES, agreed, moments, random_moment, table_id
+
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+OVER = ("complete", "thrown_in", "void")
+
+ZERO_SUM = {"spitzer"}
+"""Games in which the players pay one another, a fine and a void hand apart."""
+
+
+def times(factor: int) -> Callable[[Test], Test]:
+    """So many times the usual number of examples."""
+    return settings(max_examples=factor * settings.default.max_examples)
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    """Any deal of any game by any house rules."""
+    game = GAMES[draw(st.sampled_from(list(GAMES)))]
+    changed = draw(st.sets(st.sampled_from(list(game.choices)), max_size=6))
+    names = [name for name in game.choices if name in changed]
+    rules = {name: draw(st.sampled_from(list(game.choices[name]))) for name in names}
+    if agreed(game, rules) is None:
+        rules = {}
+    dealer = draw(st.integers(0, game.house_rules(rules).players - 1))
+    return game.deal(seed=draw(st.integers(0, 10**6)), dealer=dealer, **rules)
+
+
+@st.composite
+def hands(draw: st.DrawFn) -> list[Deal]:
+    """All moments of a random hand."""
+    found = list(moments(draw(deals()), Random(draw(st.integers(0, 10**6)))))
+    note(dumps(found[-1]))
+    return found
+
+
+@st.composite
+def any_moments(draw: st.DrawFn) -> Deal:
+    """Any moment of a random hand."""
+    found = random_moment(draw(deals()), Random(draw(st.integers(0, 10**6))))
+    note(dumps(found))
+    return found
+
+
+# --- the checks ---------------------------------------------------------------------------------------
+
+
+def check_cards(deal: Deal) -> None:
+    """No card is lost or doubled: each that was dealt is in one place."""
+    places = [*(deal.held(seat) for seat in deal.seats), deal.buried()]
+    places.append(tuple(play.card for play in deal.plays))
+    if deal.game.taker(deal) is None:
+        places.append(deal.blind)
+    there = [one for place in places for one in place]
+    dealt = [one for hand in deal.hands for one in hand] + list(deal.blind)
+    assert in_order(there) == in_order(dealt)
+    assert len(set(dealt)) == len(dealt)
+    assert set(dealt) <= set(deal.game.pack(deal.rules))
+
+
+def check_turn(deal: Deal) -> None:
+    """Somebody can act until the hand is over, and nobody afterwards."""
+    if deal.status in OVER:
+        assert (deal.to_act, deal.legal(), deal.legal_cards()) == (None, (), ())
+        return
+    assert deal.status in ("calling", "playing")
+    assert deal.to_act in deal.game.playing(deal.rules, deal.dealer)
+    assert deal.legal()
+    if deal.status == "playing":
+        assert deal.legal() == deal.legal_cards() == in_order(deal.legal_cards())
+        assert set(deal.legal_cards()) <= set(deal.held(deal.to_act))
+
+
+def check_plays(deal: Deal) -> None:
+    """Judge, legal and play agree about every card, with the same reason."""
+    legal = deal.legal_cards()
+    before = dumps(deal)
+    for one in PACK_52:
+        verdict = deal.judge(one)
+        assert bool(verdict) == (one in legal)
+        assert str(verdict.reason)
+        assert verdict.reason.rule
+        if verdict:
+            after = deal.play(one)
+            assert after.plays[-1] == Play(deal.to_act, one)  # type: ignore[arg-type]
+            assert after.log[:-1] == deal.log
+        else:
+            with pytest.raises(IllegalPlay) as caught:
+                deal.play(one)
+            assert caught.value.reason == verdict.reason
+    assert dumps(deal) == before
+
+
+def check_turns(deal: Deal) -> None:
+    """Nobody else may play, whatever card it is."""
+    for seat in deal.seats:
+        if seat != deal.to_act:
+            for one in deal.held(seat)[:2]:
+                assert not deal.judge(one, seat)
+                with pytest.raises(IllegalPlay):
+                    deal.play(one, seat)
+
+
+def check_calls(deal: Deal) -> None:
+    """The same for every word from every seat."""
+    words = {*deal.game.vocabulary(deal), "dance", ""}
+    for seat in deal.seats:
+        for word in words:
+            verdict = deal.judge_call(word, seat)
+            assert str(verdict.reason)
+            assert verdict.reason.rule
+            if verdict:
+                after = deal.call(word, seat)
+                assert after.calls[-1] == Call(seat, word)
+            else:
+                with pytest.raises(IllegalCall) as caught:
+                    deal.call(word, seat)
+                assert caught.value.reason == verdict.reason
+        assert all(deal.judge_call(word, seat).ok for word in deal.offers(seat))
+    if deal.status == "calling" and deal.due.step == "call":
+        assert all(deal.judge_call(str(word)).ok for word in deal.legal())
+
+
+def check_position(deal: Deal) -> None:
+    """The ints beneath know the same rules as the judge, card by card."""
+    if deal.position is None or deal.status != "playing":
+        return
+    legal = deal.position.legal()
+    for one in deal.ranking.order:
+        assert bool(legal & deal.ranking.bit(one)) == deal.judge(one).ok
+    assert deal.position.turn == deal.to_act
+    for seat in deal.seats:
+        won = deal.ranking.mask(
+            one for trick in deal.tricks if trick.winner == seat for one in trick.cards
+        )
+        assert deal.position.won[seat] == won
+
+
+def check_tricks(deal: Deal) -> None:
+    """Whoever wins a trick leads to the next; each trick says why it was won."""
+    size = len(deal.game.playing(deal.rules, deal.dealer))
+    for number, trick in enumerate(deal.tricks):
+        assert len(trick.plays) == size
+        assert trick.winner in [play.seat for play in trick.plays]
+        why = deal.why_won(number)
+        assert why.param("seat") == trick.winner
+        assert str(why)
+        if number:
+            assert trick.leader == deal.tricks[number - 1].winner
+    assert sum(len(trick.plays) for trick in deal.tricks) + len(deal.trick) == len(deal.plays)
+    winning = deal.winning()
+    assert (winning is None) == (deal.why_winning() is None) == (not deal.trick)
+
+
+def check_score(deal: Deal) -> None:
+    """The lines of a score add up to it, and all that is paid is paid to somebody."""
+    if deal.status not in OVER:
+        with pytest.raises(CardlibError):
+            deal.score()
+        return
+    ledger = deal.score()
+    assert len(ledger.delta) == deal.game.sides(deal.rules)
+    lines = [line.delta for line in ledger.lines if line.delta]
+    assert all(len(delta) == len(ledger.delta) for delta in lines)
+    added = tuple(map(sum, zip(*lines, strict=True))) if lines else (0,) * len(ledger.delta)
+    assert added == ledger.delta
+    if deal.game.name in ZERO_SUM and deal.status != "void":
+        assert sum(ledger.delta) == 0
+    for line in ledger.lines:
+        assert str(line.reason)
+        assert line.reason.rule
+    assert deal.game.next_dealer(deal) in deal.seats
+
+
+def check_record(deal: Deal) -> None:
+    """A record brings back the same moment, and is the same when written again."""
+    text = dumps(deal)
+    assert loads(text) == load(deal.record()) == deal
+    assert dumps(loads(text)) == text
+    assert json.loads(json.dumps(deal.record())) == deal.record()
+    told = result(deal)
+    assert json.loads(json.dumps(told)) == told
+    assert told == result(loads(text))
+
+
+def check_words(deal: Deal) -> None:
+    """What is shown has words, and shows no card of a hand."""
+    text = repr(deal)
+    shown = {f"{play.card}" for play in deal.trick}
+    assert {f"{one}" for one in PACK_52 if f"{one}" in text} <= shown
+    assert "\n" not in text
+
+
+CHECKS = [
+    *(check_cards, check_turn, check_plays, check_turns, check_calls, check_position),
+    *(check_tricks, check_score, check_record, check_words),
+]
+
+
+@pytest.mark.parametrize(("name", "rules"), ALL_TABLES, ids=table_id)
+def test_a_hand_at_every_table(name: str, rules: dict[str, Any]) -> None:
+    rng = Random(table_id(rules))
+    for deal in moments(GAMES[name].deal(seed=rng.random().hex(), **rules), rng):
+        check_cards(deal)
+        check_turn(deal)
+        check_position(deal)
+        check_score(deal)
+        check_tricks(deal)
+    check_record(deal)
+    assert deal.status in OVER
+
+
+@times(5)
+@given(any_moments())
+def test_any_moment_of_any_hand(deal: Deal) -> None:
+    for check in CHECKS:
+        check(deal)
+
+
+@given(hands())
+def test_looking_back_and_replaying(found: list[Deal]) -> None:
+    last = found[-1]
+    assert [last.at(step) for step in range(len(found))] == found
+    assert [last.at(-step) for step in range(1, len(found))] == found[-2::-1]
+    again = last.begin()
+    for action, then in zip(last.log, found[1:], strict=True):
+        again = again.act(action)
+        assert again == then
+        assert again.tricks == then.tricks
+        assert again.position == then.position
+
+
+@given(any_moments())
+def test_codes_bring_back_the_deal(deal: Deal) -> None:
+    first = Deal(deal.game, deal.rules, deal.dealer, deal.hands, deal.blind)
+    assert decode(deal.game, encode(deal)) == first
+
+
+@given(any_moments())
+def test_copies_are_the_same(deal: Deal) -> None:
+    twin = pickle.loads(pickle.dumps(deal))
+    assert twin == deal
+    assert (twin.legal(), twin.due, repr(twin)) == (deal.legal(), deal.due, repr(deal))
+
+
+# --- secrecy (GEN-9) ------------------------------------------------------------------------------------
+
+
+def another_world(deal: Deal, eye: int, rng: Random, swaps: int = 12) -> Deal:
+    """A deal that looks the same to one seat: cards that it has not seen have changed places.
+
+    Two unseen cards are swapped wherever they are, in hands, blind and hidden calls, as long as
+    all that was said and played stays legal and a public score stays the same; again and again.
+    """
+    unseen = deal.view(eye).unseen()
+    if len(unseen) < 2:
+        return deal
+    for _ in range(swaps):
+        one, other = rng.sample(unseen, 2)
+        if (swapped := _swapped(deal, {one: other, other: one})) is not None:
+            deal = swapped
+    return deal
+
+
+def _swapped(deal: Deal, pairs: dict[Card, Card]) -> Deal | None:
+    def change(some: tuple[Card, ...]) -> list[Card]:
+        return [pairs.get(one, one) for one in some]
+
+    hands = [change(hand) for hand in deal.hands]
+    try:
+        made = Deal(deal.game, deal.rules, deal.dealer, hands, change(deal.blind), deal.extras)
+        for action in deal.log:
+            if isinstance(action, Call):
+                made = made.make_call(action._replace(cards=tuple(change(action.cards))))
+            else:
+                made = made.act(action)
+    except CardlibError:
+        return None
+    same = made.due == deal.due and (deal.status not in OVER or made.score() == deal.score())
+    return made if same else None
+
+
+def told_by(view: View) -> dict[str, Any]:
+    """Everything that can be asked of a view, and what it answers."""
+    told: dict[str, Any] = {name: _answer(view, name) for name in dir(view) if name[0] != "_"}
+    told["repr"] = repr(view)
+    told["pickle"] = pickle.dumps(view)
+    told["judge"] = [view.judge(one) for one in PACK_52]
+    told["sentences"] = [str(verdict) for verdict in told["judge"]]
+    told["calls"] = [view.judge_call(word) for word in view.game.vocabulary(view)]
+    for seat in view.seats:
+        for ask in (view.offers, view.side_of, view.worth_won, view.known_dealt):
+            told[f"{ask.__name__} {seat}"] = ask(seat)
+    told["own"] = [view.hand(), view.held(view.eye), view.dealt(view.eye), view.holdings(view.eye)]
+    told["report"] = [view.game.badge(view, one) for one in view.game.pack(view.rules)]
+    told["tricks"] = [view.why_won(number) for number in range(len(view.tricks))]
+    if view.to_act == view.eye:
+        told["choice"] = [RandomPlayer(seed).choose(view) for seed in range(3)]
+    return told
+
+
+def _answer(view: View, name: str) -> object:
+    """The value of an attribute; a method that needs no argument is called."""
+    value = getattr(view, name)
+    if not callable(value):
+        return value if name != "ranking" else (value.order, value.suits)
+    if name in ("legal", "legal_cards", "why_winning", "winning", "buried", "unseen", "rule_ids"):
+        return value()
+    return None
+
+
+@given(any_moments(), st.integers(0, 10**6))
+def test_nothing_a_seat_is_shown_hangs_on_a_card_it_does_not_see(deal: Deal, seed: int) -> None:
+    rng = Random(seed)
+    for seat in deal.seats:
+        other = another_world(deal, seat, rng)
+        here, there = told_by(deal.view(seat)), told_by(other.view(seat))
+        assert {name: (here[name], there[name]) for name in here if here[name] != there[name]} == {}
+
+
+def test_other_worlds_are_other_worlds() -> None:
+    """The test above would be worth nothing if the cards never moved."""
+    changed = 0
+    for seed in range(20):
+        deal = random_moment(GAMES[next(iter(GAMES))].deal(seed=seed), Random(seed))
+        other = another_world(deal, 0, Random(seed))
+        assert other.hands[0] == deal.hands[0]
+        changed += other.hands != deal.hands
+    assert changed > 12
+
+
+@given(any_moments())
+def test_no_path_leads_from_a_view_to_the_deal(deal: Deal) -> None:
+    for seat in deal.seats:
+        view = deal.view(seat)
+        unseen = view.unseen()
+        own_or_public = {id(view), id(view.ranking), id(view.game)}
+        for found in reachable(view, own_or_public):
+            assert not isinstance(found, Deal)
+            if isinstance(found, Moment):
+                assert found is view
+            if isinstance(found, tuple) and found and isinstance(found[0], Card):
+                assert set(unseen).isdisjoint(found)
+
+
+def reachable(root: object, skip_inside: set[int]) -> Iterator[object]:
+    """Every object that a path of references leads to, code and the game's own tables apart."""
+    seen, todo = {id(root)}, [root]
+    while todo:
+        one = todo.pop()
+        yield one
+        if id(one) in skip_inside and one is not root:
+            continue
+        if isinstance(one, type | ModuleType | FunctionType | Card):
+            continue
+        for other in gc.get_referents(one):
+            if id(other) not in seen:
+                seen.add(id(other))
+                todo.append(other)
+
+
+def test_a_leak_would_be_seen() -> None:
+    deal = GAMES[next(iter(GAMES))].deal(seed=1)
+    leaky = [{"inside": (deal.hands[1],)}]
+    assert any(
+        isinstance(found, tuple) and card(deal.hands[1][0]) in found
+        for found in reachable(leaky, set())
+    )
+    assert any(isinstance(found, Deal) for found in reachable([lambda: deal, deal], set()))

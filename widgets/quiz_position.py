@@ -1,0 +1,116 @@
+"""The position that a question is about: the trick, the trumps, the hand, as one seat sees them.
+
+Nothing here depends on whose turn it is: after a finished trick that is its winner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardlib.cards import Card, in_order
+from cardlib.exercises import Task
+from cardlib.text import say
+from cardlib.trick import Play
+from widgets.picture import entry
+
+Picture = dict[str, Any]
+
+
+def position(task: Task, marked: Sequence[Card] = ()) -> Picture:
+    """What is shown beside the options; ``marked`` are the cards that a reason points at."""
+    return {
+        "trick_label": _trick_label(task),
+        "trick": None if _asks_of_plays(task) else _trick(task, marked),
+        "strip": _strip(task),
+        "hand": _hand(task, marked),
+        "options_label": _options_label(task),
+    }
+
+
+def shown_cards(task: Task) -> tuple[Card, ...]:
+    """The cards that a question shows at any time, in canonical order."""
+    some = {one.card for one in task.options if one.card is not None}
+    some.update(play.card for play in _plays(task))
+    some.update(task.view.ranking.trumps)
+    if _is_about_hand(task):
+        some.update(task.view.held(task.view.eye))
+    return in_order(some)
+
+
+def _is_about_hand(task: Task) -> bool:
+    """Whether the question is about the cards in hand, rather than about a finished trick.
+
+    Who is to act says nothing here: after a trick that is its winner.
+    """
+    held = task.view.held(task.view.eye)
+    if options := task.options:
+        return all(one.card in held for one in options)
+    return bool(task.view.trick) or not task.view.tricks
+
+
+def _plays(task: Task) -> tuple[Play, ...]:
+    """The trick that the question is about: the one in progress, or the one finished last."""
+    view = task.view
+    if view.trick or not view.tricks or _is_about_hand(task):
+        return view.trick
+    return view.tricks[-1].plays
+
+
+def _asks_of_plays(task: Task) -> bool:
+    """Whether the options are the plays of the trick, which then are not shown twice."""
+    played = {play.card for play in _plays(task)}
+    return bool(played) and {one.card for one in task.options} == played
+
+
+def card_entry(task: Task, one: Card, marked: Sequence[Card]) -> Picture:
+    """A card as the table describes it, without what a table knows of legal cards."""
+    shown = entry(task.view, one)
+    kept = {name: shown[name] for name in ("id", "label", "name", "say", "badge", "trump")}
+    is_marked = one in marked
+    if is_marked:
+        kept["say"] += f", {say('ask.mark')}"
+    return {**kept, "mark": is_marked}
+
+
+def _trick(task: Task, marked: Sequence[Card]) -> list[Picture] | None:
+    plays = _plays(task)
+    if not plays:
+        return None
+    return [{"who": one.seat.name, "card": card_entry(task, one.card, marked)} for one in plays]
+
+
+def _trick_label(task: Task) -> str:
+    view, plays = task.view, _plays(task)
+    if not plays:
+        number = len(view.tricks) + 1
+        return say("ask.no_lead", {"n": number}) if view.status == "playing" else ""
+    number = len(view.tricks) + (1 if view.trick else 0)
+    return say("table.trick_led", {"n": number, "seat": plays[0].seat, "card": plays[0].card})
+
+
+def _strip(task: Task) -> Picture | None:
+    trumps = task.view.ranking.trumps
+    if not trumps:
+        return None
+    return {"label": say("table.strip"), "cards": [card_entry(task, one, ()) for one in trumps]}
+
+
+def _hand(task: Task, marked: Sequence[Card]) -> Picture | None:
+    if task.options or not _is_about_hand(task):
+        return None
+    held = task.view.held(task.view.eye)
+    return {"label": _hand_label(task), "cards": [card_entry(task, one, marked) for one in held]}
+
+
+def _hand_label(task: Task) -> str:
+    eye = task.view.eye
+    return say("table.hand") if eye == 0 else say("table.hand_of", {"seat": eye})
+
+
+def _options_label(task: Task) -> str:
+    if _asks_of_plays(task):
+        return _trick_label(task)
+    if task.options and _is_about_hand(task):
+        return _hand_label(task)
+    return say("quiz.answer")
