@@ -16,10 +16,15 @@ from cardlib.notation import to_record
 from cardlib.position import Position
 from cardlib.reasons import BadDeal, IllegalCall, IllegalPlay, why
 from cardlib.seats import Seat
+from cardlib.text import OneLine, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
 
 _set = object.__setattr__
+
+
+class NoSuchStep(OneLine, IndexError):
+    """A step that a deal does not have."""
 
 
 class Deal(Moment):
@@ -118,12 +123,13 @@ class Deal(Moment):
     def at(self, step: int) -> Deal:
         """The deal after ``step`` actions; a negative number counts steps back from here.
 
-        Raises ``IndexError`` when there are not so many.
+        Raises :class:`NoSuchStep`, an ``IndexError``, when there are not so many.
         """
         count = len(self.log)
         wanted = step if step >= 0 else count + step
         if not 0 <= wanted <= count:
-            raise IndexError(f"step {step} of a hand with {count} actions")
+            params = {"step": step, "n": count}
+            raise NoSuchStep(say("error.step", params))
         if wanted == count:
             return self
         deal = self.begin()

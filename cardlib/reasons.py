@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
 
-from cardlib.text import say
+from cardlib.text import OneLine, say
 
 
 class Reason(NamedTuple):
@@ -61,7 +61,7 @@ class Verdict(NamedTuple):
         return str(self)
 
 
-class CardlibError(ValueError):
+class CardlibError(OneLine, ValueError):
     """Something broke a rule.  One line says what, where and which rule.
 
     ``kind`` is one of the kinds of REC-7, ``rule`` the id of the rule broken, ``at`` the place in a
@@ -82,10 +82,6 @@ class CardlibError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.reason}"
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows instead of a traceback: one line."""
-        return [f"✗ {self}"]
 
     def report(self) -> dict[str, object]:
         """The error as REC-7 states it, JSON-able."""

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from cardlib.game import Game
 from cardlib.games import GAMES
 from cardlib.reasons import Reason, why
-from cardlib.text import catalog, say, settings
+from cardlib.text import OneLine, catalog, say, settings
 
 FIRST: Final = ("GEN",)
 """Prefixes of general rules that stand before the games."""
@@ -26,7 +26,7 @@ _SHOWN: Final = 40
 _ID: Final = re.compile(r"([A-Za-z]+)\s*[-–]?\s*([0-9]{0,4})")
 
 
-class NotInBook(ValueError):
+class NotInBook(OneLine, ValueError):
     """Something was looked up that is not there.  One line names what is near it.
 
     ``reason`` is that line as data; its ``known`` are the ids, names or words that are near.
@@ -38,10 +38,6 @@ class NotInBook(ValueError):
 
     def __str__(self) -> str:
         return str(self.reason)
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows instead of a traceback: one line."""
-        return [f"✗ {self}"]
 
 
 class Rule(NamedTuple):

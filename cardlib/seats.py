@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardlib.text import say, template
+from cardlib.text import OneLine, say, template
+
+
+class NoSuchSeat(OneLine, ValueError):
+    """A seat that this table does not have."""
 
 
 class Seat(int):
@@ -50,7 +54,7 @@ def seats(count: int) -> tuple[Seat, ...]:
 def read_seat(seat: int | str, count: int) -> Seat:
     """A seat from its number or its name in the current language, in upper or lower case.
 
-    Raises ``ValueError`` naming the seats there are.
+    Raises :class:`NoSuchSeat`, a ``ValueError``, naming the seats there are.
     """
     table = seats(count)
     if isinstance(seat, str):
@@ -60,4 +64,4 @@ def read_seat(seat: int | str, count: int) -> Seat:
     elif not isinstance(seat, bool) and 0 <= seat < count:
         return table[seat]
     known = ", ".join(f"{int(one)} ({one.name})" for one in table)
-    raise ValueError(say("error.seat", {"seat": str(seat), "seats": known}))
+    raise NoSuchSeat(say("error.seat", {"seat": str(seat), "seats": known}))

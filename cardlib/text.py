@@ -22,6 +22,17 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 
+class OneLine(Exception):
+    """A mistake of whoever types, no defect: a notebook shows one line, no traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"✗ {self}"]
+
+
+class NoSuchSetting(OneLine, ValueError):
+    """A language or face there is not."""
+
+
 class Settings(NamedTuple):
     """How things are shown.  It never touches notation: codes and records stay the same."""
 
@@ -53,7 +64,8 @@ def use(*, language: str | None = None, face: str | None = None) -> Settings:
     global _settings  # noqa: PLW0603 - one display setting for one person at one screen
     for name, value, known in (("language", language, languages()), ("face", face, FACES)):
         if value is not None and value not in known:
-            raise ValueError(f"{name}: {value!r} is not one of {', '.join(known)}")
+            shown = {"name": name, "value": str(value), "known": known}
+            raise NoSuchSetting(say("error.setting", shown))
     before = _settings
     _settings = Settings(language or before.language, face or before.face)
     return before

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -223,14 +224,18 @@ def test_pictures_in_lessons_can_be_read() -> None:
                 assert root.tag.endswith("svg")
 
 
-def test_steps_are_numbered_without_gaps() -> None:
-    for path in BOOKS:
-        book = nbformat.read(path, as_version=4)
-        source = "\n".join(cell.source for cell in code_cells(book))
-        steps = [int(step) for step in re.findall(r"here\.ask\((\d+),", source)]
-        declared = re.search(r"steps=(\d+)", source)
-        assert declared is not None
-        assert steps == list(range(1, int(declared[1]) + 1)), path
+@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+def test_a_lesson_is_what_the_list_says(path: Path) -> None:
+    listed = tomllib.loads((LESSONS / "en" / "lessons.toml").read_text(encoding="utf-8"))
+    about = {told["file"]: (name, told) for name, told in listed.items()}
+    name, told = about[path.relative_to(LESSONS / "en").as_posix()]
+    book = nbformat.read(path, as_version=4)
+    source = "\n".join(cell.source for cell in code_cells(book))
+    steps = [int(step) for step in re.findall(r"here\.ask\((\d+),", source)]
+    assert f'here = lesson("{name}")' in source
+    assert steps == list(range(1, told["steps"] + 1))
+    assert told["goal"].endswith(".")
+    assert 1 <= told["minutes"] <= 20
 
 
 def test_links_between_lessons_lead_somewhere() -> None:

@@ -59,7 +59,7 @@ def test_no_file_names_a_place_on_some_machine() -> None:
 
 def test_no_file_names_a_package_registry() -> None:
     hosts = r"pypi\.org|pythonhosted\.org|npmjs\.(?:org|com)|debian\.org|conda\.anaconda\.org"
-    hosts += r"|index-url|cdn\.jsdelivr|unpkg\.com"
+    hosts += r"|index[-]url|cdn\.jsdelivr|unpkg\.com"
     found = [f"{name}: {hit[0]}" for name, text in text_files() for hit in re.finditer(hosts, text)]
     assert found == []
 

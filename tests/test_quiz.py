@@ -712,7 +712,7 @@ def test_a_failing_callback_is_shown_and_the_answer_counts(by_hand):
 
 
 def test_keywords_are_strict():
-    with pytest.raises(TypeError, match=r"no keyword 'confidense'; did you mean confidence"):
+    with pytest.raises(TypeError, match=r"no keyword “confidense”. Did you mean confidence"):
         quiz(WhichCards(deal()), confidense=True)
     with pytest.raises(TypeError, match="not 'Which cards"):
         quiz("Which cards may be played?")

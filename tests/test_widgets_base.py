@@ -44,7 +44,7 @@ def ask(widget, kind, *, n=None, **rest):
 
 def test_an_unknown_keyword_is_named_with_the_nearest_known_one():
     with pytest.raises(
-        TypeError, match=r"Counter\(\) has no keyword 'layuot'; did you mean layout"
+        TypeError, match=r"Counter\(\) takes no keyword “layuot”. Did you mean layout"
     ):
         Counter(layuot={})
     with pytest.raises(TypeError, match=r"no keyword 'zzz'\. It takes: layout, start\."):

@@ -73,7 +73,7 @@ def test_the_picture_can_be_written_as_json(table):
 
 
 def test_only_known_keywords_are_taken(session):
-    with pytest.raises(TypeError, match="no keyword 'seats'"):
+    with pytest.raises(TypeError, match="no keyword “seats”"):
         CardTable(session, seats=4)
 
 

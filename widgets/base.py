@@ -7,7 +7,7 @@ browser side holds no rule and no word; it only draws and asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
-from cardlib.text import say
+from cardlib.text import OneLine, say
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -29,6 +29,20 @@ def static_text(*names: str) -> str:
     Joining is all the bundling there is: the first file's functions are seen by the next.
     """
     return "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in names)
+
+
+class UnknownKeyword(OneLine, TypeError):
+    """A keyword that a widget does not take; the message names the near ones."""
+
+
+def check_keywords(who: str, given: Collection[str], known: Collection[str]) -> None:
+    """Raise :class:`UnknownKeyword` for the first keyword given that is not among the known."""
+    for name in given:
+        if name not in known:
+            near = get_close_matches(name, known, n=3)
+            code = "error.keyword_near" if near else "error.keyword"
+            params = {"who": who, "name": name, "near": tuple(near), "known": tuple(sorted(known))}
+            raise UnknownKeyword(say(code, params))
 
 
 class Widget(anywidget.AnyWidget):
@@ -49,24 +63,13 @@ class Widget(anywidget.AnyWidget):
     """The keywords this widget understands."""
 
     def __init__(self, **options: object) -> None:
-        self._check_keywords(options)
+        check_keywords(type(self).__name__, options, self.takes)
         self.trouble: BaseException | None = None
         self._number = 1
         # All at once: one message opens the widget with everything in it.
         first = {**self.draw(), "n": self._number}
         super().__init__(picture=first, sprite=self.symbols(), **options)
         self.observe(self._answer, names="intent")
-
-    @classmethod
-    def _check_keywords(cls, options: Mapping[str, object]) -> None:
-        for name in options:
-            if name not in cls.takes:
-                near = get_close_matches(name, cls.takes, n=3)
-                guess = f"; did you mean {' or '.join(near)}?" if near else "."
-                known = ", ".join(sorted(cls.takes))
-                raise TypeError(
-                    f"{cls.__name__}() has no keyword {name!r}{guess} It takes: {known}."
-                )
 
     # What a subclass says about itself.
 

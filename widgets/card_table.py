@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any, Final
 
 from cardlib.deal import Deal
+from widgets.base import check_keywords
 from widgets.session import PlaySession
 from widgets.table import CardTable
 
@@ -23,11 +23,5 @@ def card_table(deal: Deal, **options: Any) -> CardTable:
     Every call makes a table of its own, so a cell can be run again and again.  Raises
     ``TypeError`` for a keyword there is not, naming the near ones.
     """
-    for name in options:
-        if name not in OPTIONS:
-            near = get_close_matches(name, OPTIONS, n=3)
-            guess = f"; did you mean {' or '.join(near)}?" if near else ""
-            raise TypeError(
-                f"card_table() has no keyword {name!r}{guess} It takes: {', '.join(OPTIONS)}."
-            )
+    check_keywords("card_table", options, OPTIONS)
     return CardTable(PlaySession(deal, **options))

@@ -7,13 +7,15 @@ after the first can be run in any order and as often as one likes.
 from __future__ import annotations
 
 import html
+import tomllib
 from pathlib import Path
+from typing import NamedTuple
 
 from cardlib.deal import Deal
 from cardlib.exercises import Task
 from cardlib.reasons import Verdict
 from cardlib.record import loads
-from cardlib.text import say
+from cardlib.text import OneLine, say
 from widgets.card_table import card_table
 from widgets.progress import Done, Progress
 from widgets.quiz import Quiz, quiz
@@ -21,14 +23,26 @@ from widgets.still import Still
 from widgets.table import CardTable
 
 
+class NotInLesson(OneLine, LookupError):
+    """A lesson or a position of a lesson that there is not; the message names those there are."""
+
+
+class About(NamedTuple):
+    """What ``lessons.toml`` says of a lesson."""
+
+    title: str
+    goal: str
+    minutes: int
+    steps: int
+    file: str
+
+
 class Lesson:
     """One lesson.  Made by :func:`lesson`."""
 
-    def __init__(self, name: str, *, title: str, goal: str, steps: int, folder: Path) -> None:
+    def __init__(self, name: str, folder: Path) -> None:
         self.name = name
-        self.title = title
-        self.goal = goal
-        self.steps = steps
+        self.about = _about(name, folder)
         self.folder = folder
         self.progress = Progress(folder)
         self._asked: dict[int, Quiz] = {}
@@ -36,7 +50,7 @@ class Lesson:
     def deal(self, position: str) -> Deal:
         """The position of this name: ``hands/NAME.hand.json`` beside the lesson.
 
-        Raises ``FileNotFoundError`` naming the positions there are.
+        Raises :class:`NotInLesson` naming the positions there are.
         """
         file = self.folder / "hands" / f"{position}.hand.json"
         if not file.is_file():
@@ -44,7 +58,7 @@ class Lesson:
                 one.name.removesuffix(".hand.json") for one in file.parent.glob("*.json")
             )
             known = ", ".join(there) or "—"
-            raise FileNotFoundError(say("lesson.no_position", {"name": position, "known": known}))
+            raise NotInLesson(say("lesson.no_position", {"name": position, "known": known}))
         return loads(file.read_bytes())
 
     def show(self, position: str) -> Still:
@@ -57,8 +71,8 @@ class Lesson:
 
     def ask(self, step: int, task: Task) -> Quiz:
         """A question as step number ``step``; once it is answered the step is done."""
-        label = say("lesson.step", {"n": step, "of": self.steps})
-        made = quiz(task, goal=self.goal, step=label)
+        label = say("lesson.step", {"n": step, "of": self.about.steps})
+        made = quiz(task, goal=self.about.goal, step=label)
         self._asked[step] = made
         made.on_solved(lambda: self._solved(step, made))
         return made
@@ -97,13 +111,13 @@ class Lesson:
         return f"<p><strong>{lines[0]}</strong><br>{'<br>'.join(lines[1:])}</p>"
 
     def __repr__(self) -> str:
-        goal = say("lesson.goal", {"goal": self.goal})
-        return f"{self.title}\n{goal}\n{self._where()}"
+        goal = say("lesson.goal", {"goal": self.about.goal})
+        return f"{self.about.title}\n{goal}\n{self._where()}"
 
     def _where(self) -> str:
         done = self.progress.done()
-        open_steps = [n for n in range(1, self.steps + 1) if f"{self.name}/{n}" not in done]
-        params = {"n": self.steps - len(open_steps), "of": self.steps}
+        open_steps = [n for n in range(1, self.about.steps + 1) if f"{self.name}/{n}" not in done]
+        params = {"n": self.about.steps - len(open_steps), "of": self.about.steps}
         counted = say("lesson.done", params)
         if not open_steps:
             return f"{counted} {say('lesson.all_done')}"
@@ -129,7 +143,7 @@ class Recap:
     def __repr__(self) -> str:
         done = self._lesson.progress.done()
         lines = []
-        for step in range(1, self._lesson.steps + 1):
+        for step in range(1, self._lesson.about.steps + 1):
             found = done.get(f"{self._lesson.name}/{step}")
             if found is None:
                 lines.append(say("lesson.step_open", {"n": step}))
@@ -139,10 +153,23 @@ class Recap:
         return "\n".join([*lines, self._lesson._where()])  # noqa: SLF001 - its own lesson
 
 
-def lesson(name: str, *, title: str, goal: str, steps: int) -> Lesson:
+def lesson(name: str) -> Lesson:
     """Open a lesson in the folder of its notebook.
 
-    ``name`` is its stable id (``game/legal``), under which progress is kept; ``goal`` says what the
-    learner can do afterwards; ``steps`` is the number of questions.
+    ``name`` is its stable id (``game/legal``), under which ``lessons.toml`` describes it and
+    progress is kept.  Raises :class:`NotInLesson` naming the lessons there are.
     """
-    return Lesson(name, title=title, goal=goal, steps=steps, folder=Path.cwd())
+    return Lesson(name, Path.cwd())
+
+
+def _about(name: str, folder: Path) -> About:
+    """What the nearest ``lessons.toml``, from ``folder`` upward, says of a lesson."""
+    start = folder.resolve()
+    for place in (start, *start.parents):
+        file = place / "lessons.toml"
+        if file.is_file():
+            told = tomllib.loads(file.read_text(encoding="utf-8"))
+            if name in told:
+                return About(**told[name])
+            raise NotInLesson(say("lesson.unknown", {"name": name, "known": tuple(told)}))
+    raise NotInLesson(say("lesson.no_list", {"folder": str(folder)}))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from cardlib.exercises import Feedback, Task
-from widgets.base import Intent, Picture, Widget, static_text
+from widgets.base import Intent, Picture, Widget, check_keywords, static_text
 from widgets.quiz_session import QuizSession
 
 Callback = Callable[[], object]
@@ -25,7 +25,7 @@ class Quiz(Widget):
     takes: ClassVar[tuple[str, ...]] = ("confidence", "goal", "layout", "step")
 
     def __init__(self, task: Task, **options: Any) -> None:
-        self._check_keywords(options)
+        check_keywords("quiz", options, self.takes)
         if not isinstance(task, Task):
             raise TypeError(f"quiz() asks a Task of cardlib.exercises, not {task!r:.60}")
         mine = {name: options.pop(name) for name in tuple(options) if name != "layout"}

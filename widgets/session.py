@@ -16,7 +16,7 @@ from cardlib.moment import Action
 from cardlib.players import Player, Sensible
 from cardlib.reasons import CardlibError, Reason
 from cardlib.rulebook import rule
-from cardlib.text import FACES, capital, say, settings, using
+from cardlib.text import FACES, NoSuchSetting, capital, say, settings, using
 from cardlib.trick import Play
 from widgets.picture import Options, describe, listed, picture
 from widgets.twin import table_twin
@@ -317,4 +317,5 @@ def _just_finished(deal: Deal) -> bool:
 
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> None:
     if value not in known:
-        raise ValueError(f"{name} {value!r} is not one of {', '.join(known)}")
+        shown = {"name": name, "value": value, "known": known}
+        raise NoSuchSetting(say("error.setting", shown))

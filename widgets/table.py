@@ -48,7 +48,7 @@ class CardTable(Widget):
     Raises ``TypeError`` for any other.
     """
 
-    _esm = static_text("shared.js", "table.js")
+    _esm = static_text("shared.js", "table_parts.js", "table.js")
     _css = static_text("shared.css", "table.css")
 
     takes: ClassVar[tuple[str, ...]] = ("layout",)

@@ -218,8 +218,10 @@ function makeFeedback() {
     setAttr(node, "data-status", feedback?.status);
     setAttr(node, "data-former", feedback?.former ? "" : null);
     setText(answer, feedback?.given ?? "");
-    if ((feedback?.number ?? null) === shown) return;
-    shown = feedback?.number ?? null;
+    // Another check is new even if the same is said to it.
+    const key = feedback && JSON.stringify([feedback.number, feedback.verdict, feedback.lines, feedback.sure, feedback.others]);
+    if (key === shown) return;
+    shown = key;
     if (!feedback) {
       sign.replaceChildren();
       said.replaceChildren();

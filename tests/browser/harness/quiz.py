@@ -10,6 +10,7 @@ import json
 import sys
 import threading
 from collections.abc import Callable
+from functools import cache
 from http import HTTPStatus
 from http.server import ThreadingHTTPServer
 from typing import Any
@@ -137,6 +138,12 @@ STATES: dict[str, Callable[[], Quiz]] = {
 """Each state by its name: call it for a fresh question."""
 
 
+@cache
+def samples() -> str:
+    """The picture of each state, as JSON."""
+    return json.dumps({name: make().picture for name, make in STATES.items()})
+
+
 class QuizServer(ThreadingHTTPServer):
     """Serves the page, and keeps the question that is live."""
 
@@ -183,8 +190,7 @@ class QuizHandler(Handler):
             # Both style sheets, as on a page with a table and a question.
             return "text/css", Quiz._css + static_text("table.css")
         if path == "/pictures.json":
-            samples = {name: make().picture for name, make in STATES.items()}
-            return "application/json", json.dumps(samples)
+            return "application/json", samples()
         return ("image/svg+xml", sprite(PACK_52)) if path == "/sprite.svg" else None
 
     def _send(self, kind: str, text: str) -> None:
