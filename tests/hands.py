@@ -14,7 +14,7 @@ from cardlib.playable import Playable
 from cardlib.players import RandomPlayer
 from cardlib.reasons import BadRecord
 
-RARELY = 0.05
+RARELY = 0.01
 
 
 def agreed(game: Playable, rules: dict[str, Any]) -> HouseRules | None:
@@ -58,7 +58,9 @@ def actions(deal: Deal, rng: Random) -> list[Card | Call]:
             elif deal.judge_call(one, turn).ok:
                 found.append(Call(turn, one))
         if not found:  # a call about cards, which a player knows how to choose
-            word, *codes = str(RandomPlayer(rng.random().hex()).choose(deal.view(turn)).action).split()
+            word, *codes = str(
+                RandomPlayer(rng.random().hex()).choose(deal.view(turn)).action
+            ).split()
             found.append(Call(turn, word, tuple(map(Card, codes))))
     offers = [Call(seat, word) for seat in deal.seats for word in deal.offers(seat)]
     found += offers * max(1, len(found))  # as likely as all the rest together

@@ -20,6 +20,7 @@ from cardlib.exercises import (
     HowMany,
     Option,
     Task,
+    TrickPoints,
     WhichCards,
     WhoWins,
 )
@@ -168,6 +169,27 @@ def test_before_a_lead_the_position_says_so_and_no_more():
     shown = quiz(WhichCards(SPITZER.deal(hands=HANDS, dealer=3))).picture
     assert shown["trick"] is None
     assert shown["trick_label"] == "Trick 1: nothing has been led yet"
+
+
+def test_a_finished_trick_is_shown_while_the_next_one_is_on_the_table():
+    later = deal().play("8C").play("QD")
+    for task in (WhoWins(later), TrickPoints(later)):
+        shown = quiz(task).picture
+        assert shown["trick_label"] == "Trick 1, led by West with K♣"
+        plays = shown["trick"] or shown["options"]
+        assert [one["card"]["id"] for one in plays] == ["KC", "10C", "7S", "8C"]
+        assert shown["hand"] is None
+
+
+def test_the_hand_is_shown_between_two_tricks_when_it_is_asked_about():
+    task = HowMany(deal().play("8C"), seat="North")
+    shown = quiz(task).picture
+    assert shown["trick_label"] == "Trick 2: nothing has been led yet"
+    assert shown["trick"] is None
+    assert shown["hand"]["label"] == "Hand of North"
+    words = quiz(TwoRight(deal())).picture
+    assert len(words["hand"]["cards"]) == 8
+    assert words["options_label"] == "Your answer"
 
 
 def test_goal_and_step_stand_above_the_question():

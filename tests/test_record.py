@@ -266,7 +266,9 @@ def test_the_error_names_the_place_in_the_text() -> None:
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
     max_leaves=6,
 )
 FIELDS = st.sampled_from([*PLAIN, *BLIND, "before", "title", "note", "revoke_by", "pot"])

@@ -47,7 +47,7 @@ def test_an_unknown_keyword_is_named_with_the_nearest_known_one():
         TypeError, match=r"Counter\(\) takes no keyword “layuot”. Did you mean layout"
     ):
         Counter(layuot={})
-    with pytest.raises(TypeError, match=r"no keyword 'zzz'\. It takes: layout, start\."):
+    with pytest.raises(TypeError, match=r"no keyword “zzz”\. It takes layout and start\."):
         Counter(zzz=1)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardlib.cards import Card, in_order
-from cardlib.exercises import Task
+from cardlib.exercises import Task, TrickPoints
 from cardlib.text import say
 from cardlib.trick import Play
 from widgets.picture import entry
@@ -43,18 +43,19 @@ def _is_about_hand(task: Task) -> bool:
 
     Who is to act says nothing here: after a trick that is its winner.
     """
+    if isinstance(task, TrickPoints) or any(one.seat is not None for one in task.options):
+        return False
     held = task.view.held(task.view.eye)
-    if options := task.options:
-        return all(one.card in held for one in options)
-    return bool(task.view.trick) or not task.view.tricks
+    return all(one.card is None or one.card in held for one in task.options)
+
+
+def _is_current(task: Task) -> bool:
+    """Whether the trick in question is the one in progress, not the one finished last."""
+    return _is_about_hand(task) or not task.view.tricks
 
 
 def _plays(task: Task) -> tuple[Play, ...]:
-    """The trick that the question is about: the one in progress, or the one finished last."""
-    view = task.view
-    if view.trick or not view.tricks or _is_about_hand(task):
-        return view.trick
-    return view.tricks[-1].plays
+    return task.view.trick if _is_current(task) else task.view.tricks[-1].plays
 
 
 def _asks_of_plays(task: Task) -> bool:
@@ -82,10 +83,9 @@ def _trick(task: Task, marked: Sequence[Card]) -> list[Picture] | None:
 
 def _trick_label(task: Task) -> str:
     view, plays = task.view, _plays(task)
+    number = len(view.tricks) + _is_current(task)
     if not plays:
-        number = len(view.tricks) + 1
         return say("ask.no_lead", {"n": number}) if view.status == "playing" else ""
-    number = len(view.tricks) + (1 if view.trick else 0)
     return say("table.trick_led", {"n": number, "seat": plays[0].seat, "card": plays[0].card})
 
 
@@ -97,7 +97,8 @@ def _strip(task: Task) -> Picture | None:
 
 
 def _hand(task: Task, marked: Sequence[Card]) -> Picture | None:
-    if task.options or not _is_about_hand(task):
+    has_cards = any(one.card is not None for one in task.options)
+    if has_cards or not _is_about_hand(task):
         return None
     held = task.view.held(task.view.eye)
     return {"label": _hand_label(task), "cards": [card_entry(task, one, marked) for one in held]}
@@ -111,6 +112,5 @@ def _hand_label(task: Task) -> str:
 def _options_label(task: Task) -> str:
     if _asks_of_plays(task):
         return _trick_label(task)
-    if task.options and _is_about_hand(task):
-        return _hand_label(task)
-    return say("quiz.answer")
+    is_hand = _is_about_hand(task) and any(one.card is not None for one in task.options)
+    return _hand_label(task) if is_hand else say("quiz.answer")

@@ -12,6 +12,20 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.harness.quiz import LIVE, STATES, QuizServer
 
 WIDTHS = [360, 640, 1000]
+OUT = """() => {
+  const root = document.querySelector(".tk-quiz").getBoundingClientRect();
+  const out = [...document.querySelectorAll(".tk-quiz *")].filter((node) => {
+    if (node.closest(".tk-vh, .tk-sprite, .tk-drawing")) return false;
+    const box = node.getBoundingClientRect();
+    return box.width && (box.right > root.right + 1 || box.left < root.left - 1);
+  }).map((node) => node.className);
+  const targets = [...document.querySelectorAll(".tk-quiz :is(button, summary, input)")];
+  const small = targets.filter((one) => one.offsetParent)
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width < 24 || box.height < 24).length;
+  return { out, small, wide: document.documentElement.scrollWidth > innerWidth };
+}"""
+NOTHING_OUT = {"out": [], "small": 0, "wide": False}
 SETTLED = "() => !harness.pending"
 
 
@@ -490,22 +504,23 @@ def test_nothing_sticks_out_and_everything_has_room_for_a_finger(open_quiz, widt
     quiz = open_quiz(width=width, reduced_motion="reduce")
     for name in STATES:
         quiz.show(name)
-        found = quiz.page.evaluate(
-            """() => {
-              const root = document.querySelector(".tk-quiz").getBoundingClientRect();
-              const out = [...document.querySelectorAll(".tk-quiz *")].filter((node) => {
-                if (node.closest(".tk-vh, .tk-sprite, .tk-drawing")) return false;
-                const box = node.getBoundingClientRect();
-                return box.width && (box.right > root.right + 1 || box.left < root.left - 1);
-              }).map((node) => node.className);
-              const targets = [...document.querySelectorAll(
-                ".tk-quiz :is(button, summary, input)")].filter((one) => one.offsetParent);
-              const small = targets.map((one) => one.getBoundingClientRect())
-                .filter((box) => box.width < 24 || box.height < 24).length;
-              return { out, small, wide: document.documentElement.scrollWidth > innerWidth };
-            }"""
-        )
-        assert found == {"out": [], "small": 0, "wide": False}, name
+        assert quiz.page.evaluate(OUT) == NOTHING_OUT, name
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_there_is_room_for_many_trumps_and_a_long_hand(open_quiz, width):
+    quiz = open_quiz("cards_wrong", width=width)
+    picture = quiz.picture("cards_wrong")
+    card = picture["strip"]["cards"][0]
+    ranks = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+    cards = [{**card, "id": f"{rank}S", "label": f"{rank}♠"} for rank in ranks]
+    options = [
+        {**picture["options"][0], "value": f"{rank}S", "card": one}
+        for rank, one in zip(ranks, cards, strict=True)
+    ]
+    quiz.change(strip={**picture["strip"], "cards": cards}, options=options)
+    expect(quiz.root.locator(".tk-q-option")).to_have_count(13)
+    assert quiz.page.evaluate(OUT) == NOTHING_OUT
 
 
 def test_at_200_percent_everything_can_still_be_used(open_quiz):
@@ -560,8 +575,9 @@ def test_axe_finds_nothing(open_quiz, violations, theme):
 
 def test_axe_finds_nothing_in_the_dark_system_or_on_a_narrow_screen(open_quiz, violations):
     for options in ({"color_scheme": "dark", "theme": "none"}, {"width": 360}):
+        quiz = open_quiz(reduced_motion="reduce", **options)
         for name in ("cards_wrong", "one_right", "sure_owed", "number_wrong"):
-            quiz = open_quiz(name, reduced_motion="reduce", **options)
+            quiz.show(name)
             assert violations(quiz.page, ".tk-quiz") == [], name
 
 

@@ -85,7 +85,9 @@ def test_spz_4_card_points() -> None:
     assert [worth[rank + "S"] for rank in ("A", "10", "K", "Q", "J", "9", "8", "7")] == [
         *(11, 10, 4, 3, 2, 0, 0, 0)
     ]
-    assert [sum(worth[one.code] for one in PACK_32 if one.suit is suit) for suit in SUITS] == [30] * 4
+    assert [sum(worth[one.code] for one in PACK_32 if one.suit is suit) for suit in SUITS] == [
+        30
+    ] * 4
     assert (worth["QC"], worth["7D"]) == (3, 0)
 
 
@@ -293,7 +295,9 @@ def test_spz_60_of_five_the_dealer_sits_out(dealer: int) -> None:
     assert deal.side_of(dealer) == ""
     assert SPITZER.next_dealer(deal) == (dealer + 1) % 5
     assert any(line.reason.rule == "SPZ-60" for line in deal.score().lines)
-    assert refused_call(SPITZER.deal(seed=1, players=5, dealer=dealer), "revoke", dealer) == "SPZ-60"
+    assert (
+        refused_call(SPITZER.deal(seed=1, players=5, dealer=dealer), "revoke", dealer) == "SPZ-60"
+    )
 
 
 def blind(**rules: Any) -> Deal:
@@ -376,6 +380,8 @@ TOLD = {"SPZ-70", "SPZ-71", "SPZ-72", "SPZ-73", "SPZ-74", "SPZ-80"}
 
 
 def test_every_rule_has_a_test_of_its_name() -> None:
-    text = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_spitzer*.py"))
+    text = "".join(
+        path.read_text("utf-8") for path in Path(__file__).parent.glob("test_spitzer*.py")
+    )
     tested = {f"SPZ-{number}" for number in re.findall(r"def test_spz_(\d+)_", text)}
     assert tested == {one.id for one in rule_book("SPZ")} - TOLD

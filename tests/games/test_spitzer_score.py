@@ -47,9 +47,9 @@ def test_spz_40_41_42_the_table_of_scores(points: int, units: int, scored: str) 
     deal = hand_with(points)
     ledger = deal.score()
     assert items(ledger) == scored
-    assert [
-        units if deal.side_of(seat) == "trump" else -units for seat in deal.seats
-    ] == list(ledger.delta)
+    assert [units if deal.side_of(seat) == "trump" else -units for seat in deal.seats] == list(
+        ledger.delta
+    )
     told = replay_result(deal.record())
     assert (told["units"], told["team_points"], told["items"]) == (units, points, scored.split())
     assert told["delta"] == list(ledger.delta)
@@ -62,7 +62,9 @@ def test_spz_40_the_trump_team_needs_61() -> None:
     assert lost.lines[-1].reason.rule == "SPZ-40"
 
 
-@pytest.mark.parametrize(("points", "units"), [(31, -1), (60, -1), (61, 1), (90, 1), (91, 2), (30, -2)])
+@pytest.mark.parametrize(
+    ("points", "units"), [(31, -1), (60, -1), (61, 1), (90, 1), (91, 2), (30, -2)]
+)
 def test_spz_41_one_against_three(points: int, units: int) -> None:
     deal = hand_with(points, team=1)
     soloist = next(seat for seat in deal.seats if deal.side_of(seat) == "trump")

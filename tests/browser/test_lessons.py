@@ -1,0 +1,146 @@
+"""The lessons as a learner meets them: JupyterLab, a real kernel, mouse and keyboard."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.lab import Lab, lab_server, open_notebook, run_all, save, wait_until_idle
+from tests.notebooks import LESSONS
+from widgets.progress import FILE, MARKER
+
+pytestmark = pytest.mark.browser
+EN = LESSONS / "en"
+
+
+@pytest.fixture(scope="module")
+def lab(browser, tmp_path_factory) -> Iterator[Lab]:
+    with lab_server(tmp_path_factory.mktemp("lessons")) as running:
+        yield running
+
+
+@pytest.fixture
+def lesson(lab: Lab, new_page, request):
+    """Open a lesson of a working copy of its own."""
+
+    def open_lesson(name: str, **options) -> Page:
+        folder = folder_of(request)
+        copy = lab.root / folder
+        if not copy.exists():
+            shutil.copytree(EN, copy)
+            (copy / MARKER).write_text("{}", encoding="utf-8")
+        page = new_page(**options)
+        open_notebook(page, lab, f"{folder}/{name}")
+        return page
+
+    return open_lesson
+
+
+def folder_of(request) -> str:
+    """The folder of a test's own working copy: a notebook opened again meets its old kernel."""
+    return request.node.name.replace("[", "-").replace("]", "")
+
+
+def table(page: Page):
+    return page.locator(".tk-table").first
+
+
+def hand(page: Page):
+    return table(page).get_by_role("toolbar", name="Your hand")
+
+
+def test_the_first_lesson_shows_its_picture_before_anything_runs(lesson):
+    page = lesson("start_here.ipynb", width=1100, height=1200)
+    picture = page.locator(".jp-OutputArea-output img").first
+    expect(picture).to_be_visible()
+    assert "Your hand: K♣" in (picture.get_attribute("alt") or "")
+    expect(page.locator(".tk-table")).to_have_count(0)
+
+
+def test_a_first_trick_is_won_with_the_mouse(lesson):
+    page = lesson("start_here.ipynb", width=1100, height=1400)
+    run_all(page)
+    hand(page).get_by_role("button", name="ace of hearts").click()
+    expect(table(page).get_by_role("status")).to_contain_text(
+        "You win the trick: no trump was played, and A♥ is the highest heart, above K♥."
+    )
+    expect(hand(page).get_by_role("button")).to_have_count(7)
+    expect(hand(page).get_by_role("button", name="ace of hearts")).to_have_count(0)
+
+
+def test_a_double_click_plays_one_card(lesson):
+    page = lesson("start_here.ipynb", width=1100, height=1400)
+    run_all(page)
+    hand(page).get_by_role("button", name="ace of hearts").dblclick()
+    expect(hand(page).get_by_role("button")).to_have_count(7)
+    wait_until_idle(page)
+    expect(hand(page).get_by_role("button")).to_have_count(7)
+
+
+def test_a_refused_card_says_why_and_marks_what_forbids_it(lesson):
+    page = lesson("spitzer/legal_plays.ipynb", width=1100, height=1400)
+    run_all(page)
+    hand(page).get_by_role("button", name="queen of clubs").click()
+    alert = table(page).get_by_role("alert")
+    expect(alert).to_contain_text("Q♣ is the Spitzer, a trump and no club.")
+    expect(table(page).get_by_text("SPZ-22").first).to_be_visible()
+    for name in ("ace of clubs", "8 of clubs"):
+        card = hand(page).get_by_role("button", name=name)
+        expect(card).to_have_accessible_name(f"{name}, this card forbids it")
+    expect(hand(page).get_by_role("button")).to_have_count(8)
+    hand(page).get_by_role("button", name="8 of clubs").click()
+    expect(alert).to_be_hidden()
+    expect(hand(page).get_by_role("button")).to_have_count(7)
+
+
+def test_a_question_is_answered_with_the_keyboard_and_progress_is_kept(lesson, lab, request):
+    page = lesson("start_here.ipynb", width=1100, height=1400)
+    run_all(page)
+    quiz = page.locator(".tk-quiz").first
+    king = quiz.get_by_role("radio", name="king of spades").or_(
+        quiz.get_by_role("button", name="king of spades")
+    )
+    king.first.focus()
+    page.keyboard.press("Enter")
+    quiz.get_by_role("button", name="Check my answer").focus()
+    page.keyboard.press("Enter")
+    expect(quiz).to_contain_text("K♠ is a lower spade than 10♠, so it does not win.")
+    ten = quiz.get_by_role("radio", name="10 of spades").or_(
+        quiz.get_by_role("button", name="10 of spades")
+    )
+    ten.first.click()
+    quiz.get_by_role("button", name="Check my answer").click()
+    expect(quiz).to_contain_text("10♠ is the highest spade, above K♠.")
+    wait_until_idle(page)
+    folder = folder_of(request)
+    kept = json.loads((lab.root / folder / FILE).read_text(encoding="utf-8"))
+    assert kept == {"start/1": [2, 0]}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_needs_no_scrolling_to_the_side(lesson, scheme):
+    # Lab hides its kernel's name on a narrow page, so the page gets narrow after the run.
+    page = lesson("start_here.ipynb", width=1100, height=780, color_scheme=scheme)
+    run_all(page)
+    page.set_viewport_size({"width": 360, "height": 780})
+    expect(table(page)).to_be_visible()
+    inside = page.evaluate(
+        """() => [...document.querySelectorAll(".tk-table, .tk-quiz")].map(
+             (one) => [one.scrollWidth, one.clientWidth])"""
+    )
+    assert inside
+    assert all(wide <= room for wide, room in inside), inside
+
+
+def test_running_and_saving_twice_leaves_no_widget_state(lesson, lab, request):
+    name = "start_here.ipynb"
+    page = lesson(name, width=1100, height=1400)
+    run_all(page)
+    run_all(page)
+    folder = folder_of(request)
+    stored = save(page, lab, f"{folder}/{name}")
+    assert "widgets" not in stored["metadata"]
