@@ -208,9 +208,11 @@ class Moment:
 
     def _judge_call(self, call: Call) -> Verdict:
         known = self.game.vocabulary(self)
-        written = (field.call for field in self.game.fields.values())
-        if call.word not in (*known, *written):
-            reason = why("call.unknown", "REC-3", game=self.game.name, word=call.word, known=known)
+        kinds = {field.call: field.kind for field in self.game.fields.values() if field.call}
+        needless = call.cards and kinds.get(call.word) != "cards"
+        if call.word not in (*known, *kinds) or needless:
+            word = " ".join((call.word, *map(str, call.cards)))
+            reason = why("call.unknown", "REC-3", game=self.game.name, word=word, known=known)
             return Verdict(False, reason)
         return self.game.judge_call(self, call)
 

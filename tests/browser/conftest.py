@@ -16,9 +16,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
 from tests.browser.harness.serve import server
+
+# A slow machine is no failure: what is expected may take its time.
+expect.set_options(timeout=60_000)
 
 HERE = Path(__file__).parent
 ENVIRONMENT_NAME = "TRICKSCHOOL_BROWSER"
@@ -96,6 +99,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         page = context.new_page()
+        page.set_default_timeout(60_000)
         page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("request", lambda request: errors.extend(_foreign(request.url)))

@@ -41,13 +41,13 @@ _HOW_IT_WENT: Final = """(panel) => {
   const text = (one) => one.textContent.trim();
   const prompts = [...document.querySelectorAll(`${panel} .jp-CodeCell .jp-InputPrompt`)].map(text);
   if (prompts.length && prompts.every((one) => /^\\[\\d+\\]:?$/.test(one))) return "done";
-  const error = document.querySelector(`${panel} [data-mime-type="application/vnd.jupyter.error"]`);
-  if (error) return text(error);
   const isQuiet = !prompts.some((one) => one.includes("*"));
   window.quietSince = isQuiet ? (window.quietSince ?? Date.now()) : null;
   if (isQuiet && Date.now() - window.quietSince > 3000) {
     window.quietSince = null;
-    return "lost";
+    const stderr = '[data-mime-type="application/vnd.jupyter.stderr"]';
+    const said = document.querySelector(`${panel} ${stderr}`);
+    return said ? text(said) : "lost";
   }
   return null;
 }"""
