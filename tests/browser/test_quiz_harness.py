@@ -1,120 +1,25 @@
-"""What a person sees and does at a question, tried on the harness page without Jupyter."""
+"""What a person does at a question and what is said, on the harness page without Jupyter."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.harness.quiz import LIVE, STATES, QuizServer
-
-WIDTHS = [360, 640, 1000]
-OUT = """() => {
-  const root = document.querySelector(".tk-quiz").getBoundingClientRect();
-  const out = [...document.querySelectorAll(".tk-quiz *")].filter((node) => {
-    if (node.closest(".tk-vh, .tk-sprite, .tk-drawing")) return false;
-    const box = node.getBoundingClientRect();
-    return box.width && (box.right > root.right + 1 || box.left < root.left - 1);
-  }).map((node) => node.className);
-  const targets = [...document.querySelectorAll(".tk-quiz :is(button, summary, input)")];
-  const small = targets.filter((one) => one.offsetParent)
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width < 24 || box.height < 24).length;
-  return { out, small, wide: document.documentElement.scrollWidth > innerWidth };
-}"""
-NOTHING_OUT = {"out": [], "small": 0, "wide": False}
-SETTLED = "() => !harness.pending"
-
-
-class Asked:
-    """The harness page with one question on it, seen as a person sees it."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.root = page.locator(".tk-quiz").first
-
-    def option(self, name: str) -> Locator:
-        return self.root.locator(".tk-q-options").get_by_label(name, exact=True)
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
-
-    @property
-    def said(self) -> Locator:
-        return self.root.get_by_role("status")
-
-    def show(self, name: str) -> None:
-        self.page.evaluate("name => harness.show(harness.pictures[name])", name)
-
-    def change(self, **change: Any) -> None:
-        self.page.evaluate("change => harness.change(change)", change)
-
-    def picture(self, name: str) -> Any:
-        return self.page.evaluate("name => harness.pictures[name]", name)
-
-    def intents(self) -> list[dict[str, Any]]:
-        """What was asked of Python, without counters."""
-        asked = self.page.evaluate("() => harness.intents")
-        return [{key: value for key, value in one.items() if key not in "ni"} for one in asked]
-
-    def settled(self) -> None:
-        """Wait until the question has answered all that was asked."""
-        self.page.wait_for_function(SETTLED)
-
-    def tries(self) -> int:
-        self.settled()
-        return int(self.page.evaluate("() => harness.tries"))
-
-    def focused(self) -> str:
-        """The value, kind or class of what has the focus."""
-        return str(
-            self.page.evaluate(
-                "() => { const one = document.activeElement;"
-                " return one.dataset.value ?? one.dataset.kind ?? one.className; }"
-            )
-        )
-
-
-OpenQuiz = Callable[..., Asked]
+from tests.browser.harness.quiz import STATES
+from tests.browser.harness.quiz_page import OpenQuiz, opener, serving
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with QuizServer() as running:
-        thread = threading.Thread(target=running.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{running.server_port}/"
-        running.shutdown()
-        thread.join()
+def quiz_address() -> Iterator[str]:
+    with serving() as address:
+        yield address
 
 
 @pytest.fixture
-def open_quiz(new_page, address) -> OpenQuiz:
-    """Open a question in some state; ``live`` ones are answered after that many milliseconds."""
-
-    def make(
-        name: str = "cards",
-        *,
-        theme: str = "light",
-        views: int = 1,
-        live: int | None = None,
-        **options: Any,
-    ) -> Asked:
-        page = new_page(**options)
-        page.goto(f"{address}?picture={name}&theme={theme}&views={views}")
-        page.wait_for_selector("body[data-ready]")
-        if live is not None:
-            page.evaluate(LIVE, [name, live])
-        return Asked(page)
-
-    return make
-
-
-def signs(quiz, selector=".tk-q-options .tk-pin"):
-    return quiz.page.eval_on_selector_all(selector, "all => all.map((one) => one.dataset.sign)")
+def open_quiz(new_page, quiz_address) -> OpenQuiz:
+    return opener(new_page, quiz_address)
 
 
 # Choosing and checking.
@@ -128,7 +33,7 @@ def test_cards_are_toggled_and_checked(open_quiz):
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     expect(quiz.root.get_by_text("Chosen: 8♣")).to_be_visible()
-    assert signs(quiz) == ["chosen"]
+    assert quiz.signs() == ["chosen"]
     quiz.button("Check my answer").click()
     expect(quiz.said).to_contain_text("Not all yet: 1 more card may be played.")
     quiz.option("ace of clubs").click()
@@ -138,7 +43,7 @@ def test_cards_are_toggled_and_checked(open_quiz):
     expect(quiz.said).to_contain_text("Right")
     expect(quiz.root.get_by_text("Solved: 2 tries, 0 hints.")).to_be_visible()
     expect(quiz.root.get_by_role("img", name="2 of 3 stars")).to_be_visible()
-    assert signs(quiz) == ["good", "good"]
+    assert quiz.signs() == ["good", "good"]
     expect(quiz.option("8 of clubs, right")).to_be_visible()
 
 
@@ -149,7 +54,7 @@ def test_a_wrong_answer_is_shown_by_sign_word_and_color(open_quiz):
     expect(quiz.said.get_by_text("Not right", exact=True)).to_be_visible()
     color = "one => getComputedStyle(one).borderInlineStartColor"
     wrong = box.evaluate(color)
-    assert signs(quiz) == ["chosen", "mark", "chosen", "mark"]
+    assert quiz.signs() == ["chosen", "mark", "chosen", "mark"]
     expect(quiz.option("ace of clubs, the reason points here")).to_be_visible()
     key = quiz.root.locator(".tk-q-key")
     expect(key).to_have_text("chosenthe reason points here")
@@ -494,113 +399,6 @@ def test_the_page_of_an_unanswered_question_does_not_tell(open_quiz):
     )
     assert alike == 1, "apart from what they are, all options are alike"
     assert "You may play" not in quiz.root.inner_html()
-
-
-# Room and looks.
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_sticks_out_and_everything_has_room_for_a_finger(open_quiz, width):
-    quiz = open_quiz(width=width, reduced_motion="reduce")
-    for name in STATES:
-        quiz.show(name)
-        assert quiz.page.evaluate(OUT) == NOTHING_OUT, name
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_there_is_room_for_many_trumps_and_a_long_hand(open_quiz, width):
-    quiz = open_quiz("cards_wrong", width=width)
-    picture = quiz.picture("cards_wrong")
-    card = picture["strip"]["cards"][0]
-    ranks = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
-    cards = [{**card, "id": f"{rank}S", "label": f"{rank}♠"} for rank in ranks]
-    options = [
-        {**picture["options"][0], "value": f"{rank}S", "card": one}
-        for rank, one in zip(ranks, cards, strict=True)
-    ]
-    quiz.change(strip={**picture["strip"], "cards": cards}, options=options)
-    expect(quiz.root.locator(".tk-q-option")).to_have_count(13)
-    assert quiz.page.evaluate(OUT) == NOTHING_OUT
-
-
-def test_at_200_percent_everything_can_still_be_used(open_quiz):
-    # A window of 720 pixels at twice the size is one of 360, drawn with twice the pixels.
-    quiz = open_quiz(live=0, width=360, height=320, device_scale_factor=2)
-    quiz.option("8 of clubs").click()
-    quiz.option("ace of clubs").click()
-    quiz.button("Check my answer").click()
-    expect(quiz.root.get_by_text("Solved: 1 try")).to_be_visible()
-
-
-def test_large_text_breaks_nothing(open_quiz):
-    quiz = open_quiz("cards_wrong", width=720)
-    quiz.page.add_style_tag(content=":root { font-size: 200%; }")
-    assert not quiz.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
-    expect(quiz.button("Check my answer")).to_be_visible()
-
-
-@pytest.mark.parametrize("name", ["cards_all_hints", "cards_solution"])
-def test_the_goal_stays_in_sight(open_quiz, name):
-    quiz = open_quiz(name, width=360, height=400)
-    quiz.page.mouse.wheel(0, 500)
-    goal = quiz.root.get_by_text("Goal: you can say which cards")
-    expect(goal).to_be_in_viewport()
-    expect(quiz.root.get_by_text("Which of your cards may you play now?")).not_to_be_in_viewport()
-
-
-def test_what_has_the_focus_is_not_hidden_behind_the_goal(open_quiz):
-    quiz = open_quiz("cards_all_hints", width=360, height=300)
-    quiz.page.keyboard.press("Tab")
-    quiz.page.mouse.wheel(0, 900)
-    for _ in range(3):
-        quiz.page.keyboard.press("Tab")
-    for _ in range(4):
-        head = quiz.root.locator(".tk-q-head").bounding_box()
-        box = quiz.page.evaluate("() => document.activeElement.getBoundingClientRect().top")
-        assert box >= head["y"] + head["height"] - 1, quiz.focused()
-        quiz.page.keyboard.press("Shift+Tab")
-        if quiz.focused() == "QC":
-            break
-
-
-@pytest.mark.parametrize("theme", ["light", "dark", "none"])
-def test_axe_finds_nothing(open_quiz, violations, theme):
-    quiz = open_quiz(theme=theme, reduced_motion="reduce")
-    found = {}
-    for name in STATES:
-        quiz.show(name)
-        found[name] = violations(quiz.page, ".tk-quiz")
-    assert found == {name: [] for name in found}
-
-
-def test_axe_finds_nothing_in_the_dark_system_or_on_a_narrow_screen(open_quiz, violations):
-    for options in ({"color_scheme": "dark", "theme": "none"}, {"width": 360}):
-        quiz = open_quiz(reduced_motion="reduce", **options)
-        for name in ("cards_wrong", "one_right", "sure_owed", "number_wrong"):
-            quiz.show(name)
-            assert violations(quiz.page, ".tk-quiz") == [], name
-
-
-def test_with_forced_colors_states_still_have_signs(open_quiz):
-    quiz = open_quiz("cards_wrong", theme="none", forced_colors="active")
-    assert signs(quiz) == ["chosen", "mark", "chosen", "mark"]
-    width = "one => parseInt(getComputedStyle(one.querySelector('.tk-face')).outlineWidth)"
-    plain = quiz.option("9 of diamonds").evaluate(width + " || 0")
-    chosen = quiz.option("queen of clubs, Spitzer, trump").evaluate(width)
-    assert chosen >= 3
-    style = "one => getComputedStyle(one.querySelector('.tk-face')).outlineStyle"
-    assert quiz.option("9 of diamonds").evaluate(style) == "none", plain
-    quiz.option("queen of clubs, Spitzer, trump").focus()
-    quiz.page.keyboard.press("ArrowRight")
-    ring = "one => getComputedStyle(one.querySelector('.tk-q-card')).outlineStyle"
-    assert quiz.root.locator("[data-value='AC']").evaluate(ring) == "dashed"
-
-
-def test_nothing_moves_when_less_motion_is_wanted(open_quiz):
-    moving = "one => getComputedStyle(one).transitionDuration"
-    for wish, still in (("reduce", True), ("no-preference", False)):
-        quiz = open_quiz(reduced_motion=wish)
-        assert (quiz.root.locator(".tk-q-card").first.evaluate(moving) == "0s") is still
 
 
 # Several views, and none.
