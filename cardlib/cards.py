@@ -119,7 +119,7 @@ PACK_52: Final = _make_pack()
 """All 52 cards in canonical order."""
 
 PACK_32: Final = tuple(one for one in PACK_52 if one.rank not in "65432")
-"""The ace to the seven in four suits (SPZ-1), in canonical order."""
+"""The ace to the seven in four suits, in canonical order."""
 
 _BY_CODE: Final[dict[str, Card]] = {one.code: one for one in PACK_52}
 

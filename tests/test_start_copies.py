@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from pathlib import Path
 from types import ModuleType
@@ -10,16 +9,12 @@ from types import ModuleType
 import pytest
 
 from tests.files import ROOT
+from tests.start_kit import load_start
 
 
 @pytest.fixture(scope="module")
 def start() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("start", ROOT / "start.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_start(ROOT)
 
 
 def notebook(*cells: str, runs: int = 0) -> bytes:
