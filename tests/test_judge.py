@@ -26,6 +26,7 @@ def after(plays: str, hands: list[str], game: Toy = TOY, **rules: str) -> Deal:
 A = ["AC KC AH KD", "JC QC AS KH", "KS QS QH AD"]
 B = ["AC KC JC KD", "QC AS KS AH", "AD QS KH QH"]
 C = ["AD AH KC AC", "QC KD AS KS", "QS KH QH JC"]
+D = ["QC AH KS AS", "JC AD QS KH", "AC KC QH KD"]
 
 CASES = [
     # hands, plays, tried, yes or no and its code, the cards that decide
@@ -39,6 +40,8 @@ CASES = [
     (A, "AC JC QS", "AH", "yes.next_lead", ""),
     (A, "KD", "AS", "no.trump_led", "QC"),
     (A, "KD", "QC", "yes.only_trump", "QC"),
+    (D, "QC", "JC", "no.trump_led_printed", "AD"),
+    (D, "QC", "QS", "no.trump_led", "AD"),
     (A, "AC JC QS KC", "QC", "yes.void_lookalike", "QC"),
     (A, "AC JC QS KC", "AS", "yes.void_beside", "QC"),
     (B, "AC", "QC", "yes.void_lookalike", "QC"),

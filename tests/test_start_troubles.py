@@ -124,5 +124,3 @@ def test_what_an_installer_prints_becomes_a_sentence(
     start: ModuleType, printed: str, sentence: str
 ) -> None:
     assert sentence in start.why_not_installed(printed)
-
-

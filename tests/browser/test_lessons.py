@@ -101,18 +101,12 @@ def test_a_question_is_answered_with_the_keyboard_and_progress_is_kept(lesson, l
     page = lesson("start_here.ipynb", width=1100, height=1400)
     run_all(page)
     quiz = page.locator(".tk-quiz").first
-    king = quiz.get_by_role("radio", name="king of spades").or_(
-        quiz.get_by_role("button", name="king of spades")
-    )
-    king.first.focus()
-    page.keyboard.press("Enter")
+    quiz.get_by_role("radio", name="East: king of spades").focus()
+    page.keyboard.press("Space")
     quiz.get_by_role("button", name="Check my answer").focus()
     page.keyboard.press("Enter")
     expect(quiz).to_contain_text("K♠ is a lower spade than 10♠, so it does not win.")
-    ten = quiz.get_by_role("radio", name="10 of spades").or_(
-        quiz.get_by_role("button", name="10 of spades")
-    )
-    ten.first.click()
+    quiz.get_by_role("radio", name="West: 10 of spades").click()
     quiz.get_by_role("button", name="Check my answer").click()
     expect(quiz).to_contain_text("10♠ is the highest spade, above K♠.")
     wait_until_idle(page)
@@ -123,9 +117,11 @@ def test_a_question_is_answered_with_the_keyboard_and_progress_is_kept(lesson, l
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_phone_needs_no_scrolling_to_the_side(lesson, scheme):
-    # Lab hides its kernel's name on a narrow page, so the page gets narrow after the run.
+    # Lab hides its kernel's name on a narrow page, so the page gets narrow after the run; and
+    # whoever reads on a phone closes the list of files.
     page = lesson("start_here.ipynb", width=1100, height=780, color_scheme=scheme)
     run_all(page)
+    page.keyboard.press("Control+b")
     page.set_viewport_size({"width": 360, "height": 780})
     expect(table(page)).to_be_visible()
     inside = page.evaluate(
@@ -133,7 +129,7 @@ def test_a_phone_needs_no_scrolling_to_the_side(lesson, scheme):
              (one) => [one.scrollWidth, one.clientWidth])"""
     )
     assert inside
-    assert all(wide <= room for wide, room in inside), inside
+    assert all(wide <= room <= 360 and room > 200 for wide, room in inside), inside
 
 
 def test_running_and_saving_twice_leaves_no_widget_state(lesson, lab, request):
