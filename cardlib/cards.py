@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final
 
 from cardlib.reasons import BadCard, why
@@ -189,13 +190,12 @@ def cards(codes: str | Iterable[Card | str]) -> tuple[Card, ...]:
     return tuple(card(token, position) for position, token in enumerate(tokens))
 
 
+_INDEX: Final = attrgetter("index")
+
+
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     """The cards in canonical order: suits C S H D, ranks as printed in GEN-3."""
-    return tuple(sorted(some, key=_index))
-
-
-def _index(one: Card) -> int:
-    return one.index
+    return tuple(sorted(some, key=_INDEX))
 
 
 def codes(some: Iterable[Card]) -> str:

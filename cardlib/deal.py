@@ -20,8 +20,6 @@ from cardlib.text import OneLine, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
 
-_set = object.__setattr__
-
 
 class NoSuchStep(OneLine, IndexError):
     """A step that a deal does not have."""
@@ -29,8 +27,6 @@ class NoSuchStep(OneLine, IndexError):
 
 class Deal(Moment):
     """A hand at one moment, all cards known.  Made by a game's ``deal``, never changed."""
-
-    __slots__ = ("blind", "extras", "hands")
 
     hands: tuple[tuple[Card, ...], ...]
     """The cards dealt to each seat, in canonical order; empty for a seat that sits out."""
@@ -52,21 +48,23 @@ class Deal(Moment):
 
         Raises :class:`~cardlib.reasons.BadDeal` (GEN-8) when the cards do not fit the game.
         """
-        _set(self, "game", game)
-        _set(self, "rules", rules)
-        _set(self, "dealer", Seat(dealer, rules.players))
-        _set(self, "hands", tuple(in_order(hand) for hand in hands))
-        _set(self, "blind", in_order(blind))
-        _set(self, "extras", dict(extras or {}))
-        _set(self, "log", ())
-        _set(self, "calls", ())
-        _set(self, "plays", ())
-        _set(self, "tricks", ())
-        _set(self, "position", None)
-        _set(self, "_due", None)
+        vars(self).update(
+            game=game,
+            rules=rules,
+            dealer=Seat(dealer, rules.players),
+            hands=tuple(in_order(hand) for hand in hands),
+            blind=in_order(blind),
+            extras=dict(extras or {}),
+            log=(),
+            calls=(),
+            plays=(),
+            tricks=(),
+            position=None,
+            _due=None,
+        )
         layout = game.layout(rules, dealer)
         _check(game, rules, self.hands, self.blind, layout)
-        _set(self, "ranking", game.ranking(self))
+        vars(self)["ranking"] = game.ranking(self)
         self._open_play()
 
     # --- going on ------------------------------------------------------------------------
@@ -79,16 +77,16 @@ class Deal(Moment):
         """
         played = card(one)
         player = self._player(seat)
+        bit = self.ranking.bit(played) if played in self.ranking else 0
         position = self.position
         if not (
             position is not None
-            and self.status == "playing"
             and player == position.turn
-            and played in self.ranking
-            and position.legal() & self.ranking.bit(played)
+            and position.legal() & bit
+            and self.status == "playing"
         ):
             raise IllegalPlay(judge_play(self, player, played).reason)
-        return self._played(Play(player, played), position.play(self.ranking.bit(played)))
+        return self._played(Play(player, played), position.play(bit))
 
     def call(self, word: str, seat: int | str | None = None) -> Deal:
         """The deal after a call was made, by the seat whose call it is unless one is named.
@@ -104,11 +102,9 @@ class Deal(Moment):
             raise IllegalCall(verdict.reason)
         # one order for one meaning: burying 10C 10S and 10S 10C are the same call
         made = call._replace(cards=in_order(call.cards))
-        after = self._copy()
-        _set(after, "log", (*self.log, made))
-        _set(after, "calls", (*self.calls, made))
+        after = self._changed(log=(*self.log, made), calls=(*self.calls, made))
         if after.position is None:
-            _set(after, "ranking", after.game.ranking(after))
+            vars(after)["ranking"] = after.game.ranking(after)
             after._open_play()  # noqa: SLF001 - still being made
         return after
 
@@ -175,41 +171,25 @@ class Deal(Moment):
 
     # --- inside --------------------------------------------------------------------------
 
-    def _copy(self) -> Deal:
-        """The same moment once more, for its maker to change."""
+    def _changed(self, **changes: object) -> Deal:
+        """The same moment but for some attributes; those of an old moment never change."""
         made = object.__new__(Deal)
-        # one by one, not in a loop over the names: this is most of the time that a play takes
-        _set(made, "game", self.game)
-        _set(made, "rules", self.rules)
-        _set(made, "dealer", self.dealer)
-        _set(made, "hands", self.hands)
-        _set(made, "blind", self.blind)
-        _set(made, "extras", self.extras)
-        _set(made, "ranking", self.ranking)
-        _set(made, "tricks", self.tricks)
-        _set(made, "position", self.position)
-        _set(made, "log", self.log)
-        _set(made, "calls", self.calls)
-        _set(made, "plays", self.plays)
-        _set(made, "_due", None)
+        vars(made).update(vars(self), _due=None, **changes)
         return made
 
     def _played(self, play: Play, position: Position) -> Deal:
-        after = self._copy()
-        _set(after, "log", (*self.log, play))
-        _set(after, "plays", (*self.plays, play))
-        _set(after, "position", position)
+        plays, tricks = (*self.plays, play), self.tricks
         if not position.trick:
-            trick = Trick(after.plays[-position.rules.size :], self.seats[position.turn])
-            _set(after, "tricks", (*self.tricks, trick))
-        return after
+            winner = self.seats[position.turn]
+            tricks = (*tricks, Trick(plays[-position.rules.size :], winner))
+        log = (*self.log, play)
+        return self._changed(log=log, plays=plays, tricks=tricks, position=position)
 
     def _open_play(self) -> None:
         """Lay the ints under the deal as soon as the calls are over."""
         if self.due.status == "playing":
             hands = [self.holdings(seat) for seat in self.seats]
-            _set(self, "position", self._position(hands))
-            _set(self, "_due", None)
+            vars(self).update(position=self._position(hands), _due=None)
 
     def _key(self) -> tuple[object, ...]:
         return (self.game.name, self.rules, self.dealer, self.hands, self.blind, self.log)

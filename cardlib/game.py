@@ -120,6 +120,8 @@ class Game:
     """Fields of the record that belong to this game."""
     rule_ids: Mapping[str, str]
     """The id of this game's rule for each general matter: ``follow``, ``void``, ``over`` …"""
+    choosing: Mapping[str, int] = {}
+    """Steps of the calls in which cards are chosen, such as burying: how many."""
     may_trump = False
     """Whether one who can follow may trump all the same."""
 

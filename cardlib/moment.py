@@ -7,7 +7,7 @@ a view simply cannot answer those about cards it does not see.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cardlib.cards import Card, Suit, card, in_order
 from cardlib.game import Call, Due, Game, HouseRules
@@ -26,19 +26,6 @@ Action = Play | Call
 
 class Moment:
     """A hand at one moment: the rules, the dealer, and the log of all that was said and played."""
-
-    __slots__ = (
-        "_due",
-        "calls",
-        "dealer",
-        "game",
-        "log",
-        "plays",
-        "position",
-        "ranking",
-        "rules",
-        "tricks",
-    )
 
     game: Game
     rules: HouseRules
@@ -60,11 +47,6 @@ class Moment:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a moment of a hand cannot be changed: {name}")
 
-    def __setstate__(self, state: tuple[None, Mapping[str, object]]) -> None:
-        """Take over what ``copy`` or ``pickle`` brings: it makes a new moment, and changes none."""
-        for name, value in state[1].items():
-            object.__setattr__(self, name, value)
-
     # --- the table -----------------------------------------------------------------------
 
     @property
@@ -78,7 +60,7 @@ class Moment:
         due = self._due
         if due is None:
             due = self.game.due(self)
-            object.__setattr__(self, "_due", due)
+            vars(self)["_due"] = due
         return due
 
     @property

@@ -21,13 +21,9 @@ from cardlib.trick import Play
 if TYPE_CHECKING:
     from cardlib.deal import Deal
 
-_set = object.__setattr__
-
 
 class View(Moment):
     """A moment as one seat sees it.  Made by :meth:`cardlib.deal.Deal.view`."""
-
-    __slots__ = ("_own", "blind", "counts", "eye", "result")
 
     eye: Seat
     """The seat whose view this is."""
@@ -41,23 +37,27 @@ class View(Moment):
 
     def __init__(self, deal: Deal, eye: Seat) -> None:
         game = deal.game
-        _set(self, "game", game)
-        _set(self, "rules", deal.rules)
-        _set(self, "dealer", deal.dealer)
-        _set(self, "eye", eye)
-        _set(self, "_own", deal.dealt(eye))
-        _set(self, "blind", deal.blind if game.taker(deal) == eye else ())
         log = (one if isinstance(one, Play) else game.public(one, eye) for one in deal.log)
-        _set(self, "log", tuple(log))
-        _set(self, "calls", tuple(game.public(one, eye) for one in deal.calls))
-        _set(self, "plays", deal.plays)
-        _set(self, "tricks", deal.tricks)
-        _set(self, "ranking", deal.ranking)
-        _set(self, "counts", tuple(len(deal.held(seat)) for seat in deal.seats))
-        _set(self, "_due", deal.due)
-        _set(self, "position", self._public_position() if deal.position is not None else None)
         over = deal.status not in ("calling", "playing")
-        _set(self, "result", deal.score() if over else None)
+        vars(self).update(
+            game=game,
+            rules=deal.rules,
+            dealer=deal.dealer,
+            eye=eye,
+            _own=deal.dealt(eye),
+            blind=deal.blind if game.taker(deal) == eye else (),
+            log=tuple(log),
+            calls=tuple(game.public(one, eye) for one in deal.calls),
+            plays=deal.plays,
+            tricks=deal.tricks,
+            ranking=deal.ranking,
+            counts=tuple(len(deal.held(seat)) for seat in deal.seats),
+            _due=deal.due,
+            result=deal.score() if over else None,
+            position=None,
+        )
+        if deal.position is not None:
+            vars(self)["position"] = self._public_position()
 
     def dealt(self, seat: int) -> tuple[Card, ...]:
         """The cards this seat was dealt; raises ``HiddenCard`` for another seat's."""

@@ -88,7 +88,7 @@ def test_hashes_are_the_same_in_every_run() -> None:
     assert [hash(one) for one in PACK_52] == list(range(52))
 
 
-# --- reading (GEN-3) ------------------------------------------------------------------------------
+# --- reading (GEN-3) -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("one", PACK_52, ids=str)
@@ -162,7 +162,7 @@ def test_codes_is_the_inverse_of_cards(some: list[Card]) -> None:
     assert cards(codes(some)) == tuple(some)
 
 
-# --- showing --------------------------------------------------------------------------------------
+# --- showing -------------------------------------------------------------------------------------
 
 
 def test_the_code_never_depends_on_the_display() -> None:

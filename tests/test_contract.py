@@ -77,7 +77,7 @@ MOMENTS = CHANCE.map(lambda rng: random_moment(random_deal(rng), rng))
 """Any moment of a random hand."""
 
 
-# --- the checks ---------------------------------------------------------------------------------------
+# --- the checks ----------------------------------------------------------------------------------
 
 
 def check_cards(deal: Deal) -> None:
@@ -283,7 +283,7 @@ def test_copies_are_the_same(deal: Deal) -> None:
     assert (twin.legal(), twin.due, repr(twin)) == (deal.legal(), deal.due, repr(deal))
 
 
-# --- secrecy (GEN-9) ------------------------------------------------------------------------------------
+# --- secrecy (GEN-9) -----------------------------------------------------------------------------
 
 
 def hidden(deal: Deal, eye: int) -> tuple[Card, ...]:

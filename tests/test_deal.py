@@ -1,4 +1,4 @@
-"""The deal: immutable moments, dealing from every source, and the errors of each (GEN-4 … GEN-8)."""
+"""The deal: immutable moments, dealing from every source, and its errors (GEN-4 … GEN-8)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def fresh(**rules: Any) -> Deal:
     return SPITZER.deal(hands=HANDS, **rules)
 
 
-# --- one moment after another -----------------------------------------------------------------------
+# --- one moment after another --------------------------------------------------------------------
 
 
 def test_a_play_gives_a_new_deal_and_leaves_the_old_one() -> None:
@@ -134,7 +134,7 @@ def test_a_call_keeps_its_cards_in_one_order() -> None:
     assert deal.call(f"bury {one} {other}") == deal.call(f"bury {other} {one}")
 
 
-# --- looking back -----------------------------------------------------------------------------------
+# --- looking back --------------------------------------------------------------------------------
 
 
 def test_looking_back() -> None:
@@ -166,7 +166,7 @@ def test_no_score_before_the_end() -> None:
     assert caught.value.reason.param("left") == 31
 
 
-# --- dealing ----------------------------------------------------------------------------------------
+# --- dealing -------------------------------------------------------------------------------------
 
 
 def test_every_source_gives_the_same_deal() -> None:

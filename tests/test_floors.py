@@ -28,7 +28,7 @@ def found_imports() -> list[Import]:
     return [one for name, source in SOURCES.items() for one in imports(name, source, set(CODE))]
 
 
-# --- floors -------------------------------------------------------------------------------------------
+# --- floors --------------------------------------------------------------------------------------
 
 
 def test_every_module_has_its_floor_and_every_floor_its_modules() -> None:
@@ -144,7 +144,7 @@ def test_cardlib_runs_where_nothing_is_installed() -> None:
     assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stderr
 
 
-# --- files --------------------------------------------------------------------------------------------
+# --- files ---------------------------------------------------------------------------------------
 
 
 def package_files(*suffixes: str) -> list[Path]:
@@ -221,7 +221,7 @@ def test_no_card_is_special_outside_the_games() -> None:
     assert special == []
 
 
-# --- words --------------------------------------------------------------------------------------------
+# --- words ---------------------------------------------------------------------------------------
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,:;]? [^\W\d_]{2,}")
 
@@ -290,12 +290,12 @@ def test_what_is_allowed_is_there() -> None:
 def test_there_is_no_sentence_in_javascript() -> None:
     """Labels come from Python; a text with blanks is a list of class names or a selector."""
     quoted = re.compile(r"""(["'`])((?:\\.|(?!\1).)*)\1""")
+    spoken = re.compile(r"[A-Z][a-z]+ [a-z]{2,}|[a-z]{2,}[.!?]$")
     sentences = []
     for path in package_files(".js"):
         code = re.sub(r"(?m)//.*$|/\*[\s\S]*?\*/", "", path.read_text("utf-8"))
-        for hit in quoted.finditer(code):
-            if re.search(r"[A-Z][a-z]+ [a-z]{2,}|[a-z]{2,}[.!?]$", hit[2]):
-                sentences.append(f"{name_of(path)}: {hit[2]}")
+        found = [hit[2] for hit in quoted.finditer(code) if spoken.search(hit[2])]
+        sentences += [f"{name_of(path)}: {text}" for text in found]
     assert sentences == []
 
 

@@ -1,4 +1,4 @@
-"""A match: hands added one by one, running scores, errors; the games' own rules have tests apart."""
+"""A match: hands added one by one, running scores, errors; each game's rules have tests apart."""
 
 from __future__ import annotations
 

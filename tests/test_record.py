@@ -44,7 +44,7 @@ def without(record: dict[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in record.items() if name not in names}
 
 
-# --- loading and saving ---------------------------------------------------------------------------
+# --- loading and saving --------------------------------------------------------------------------
 
 
 def test_the_canonical_text() -> None:
@@ -116,7 +116,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
     assert loads(b"\xef\xbb\xbf" + json.dumps(PLAIN).encode()) == load(PLAIN)
 
 
-# --- replaying (REC-6) ------------------------------------------------------------------------------
+# --- replaying (REC-6) ---------------------------------------------------------------------------
 
 
 def test_what_a_replay_tells() -> None:
@@ -141,7 +141,7 @@ def test_what_a_replay_tells_while_calls_are_made() -> None:
     assert "to_act" not in thrown
 
 
-# --- errors (REC-7) ---------------------------------------------------------------------------------
+# --- errors (REC-7) ------------------------------------------------------------------------------
 
 LONG = "9" * 5000
 
@@ -246,10 +246,10 @@ def test_errors_are_looked_for_in_their_order(first: dict[str, Any], then: dict[
     ids=lambda text: text[:12],
 )
 def test_text_that_is_no_record(text: str) -> None:
-    for given in (text, text.encode()):
+    for read in (text, text.encode()):
         with pytest.raises(BadRecord) as caught:
-            loads(given)
-        assert replay_text(given) == {"error": caught.value.report()}
+            loads(read)
+        assert replay_text(read) == {"error": caught.value.report()}
         assert len(str(caught.value)) < 400
 
 

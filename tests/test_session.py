@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardlib import SPITZER, BadCard, Deal, cards, loads
-from cardlib.players import Highest
+from cardlib import SPITZER, BadCard, Deal, View, cards, loads
+from cardlib.players import Choice, Highest
 from cardlib.text import using
 from tests.notebooks import LESSONS
 from widgets.session import PlaySession
@@ -159,6 +159,56 @@ def test_announcing_solo_is_offered_to_the_holder_of_both_and_to_nobody_else() -
     session.handle({"kind": "call", "word": "solo"})
     assert session.deal == deal
     assert session.picture()["message"]["rule"] == "SPZ-12"
+
+
+def test_a_picker_takes_the_blind_chooses_two_cards_and_buries_them() -> None:
+    session = PlaySession(SPITZER.deal(seed=3, blind=True, players=3))
+    assert [call["word"] for call in session.picture()["calls"]] == ["pass", "pick"]
+    session.handle({"kind": "call", "word": "pick"})
+    shown = session.picture()
+    assert len(shown["hand"]) == 12
+    assert shown["calls"] == []
+    first, second, third = (entry["id"] for entry in shown["hand"][:3])
+    for code in (first, second, third, second, third):
+        play(session, code)
+    chosen = [entry["id"] for entry in session.picture()["hand"] if "chosen" in entry["say"]]
+    assert chosen == [first, third]
+    assert [call["word"] for call in session.picture()["calls"]] == ["bury"]
+    session.handle({"kind": "call", "word": "bury"})
+    assert {one.code for one in session.deal.buried()} == {first, third}
+    assert len(session.picture()["hand"]) == 10
+    assert session.deal.status == "playing"
+
+
+def test_what_a_computer_player_buries_is_not_shown() -> None:
+    session = PlaySession(SPITZER.deal(seed=3, blind=True, players=3, dealer=0), player=Picker())
+    picker = session.deal.game.taker(session.deal)
+    assert picker == 1
+    buried = {f"{one}" for one in session.deal.buried()}
+    mine = {entry["label"] for entry in session.picture()["hand"]}
+    shown = json.dumps(session.picture(), ensure_ascii=False)
+    assert not any(f'"{label}"' in shown for label in buried - mine - {"Q♣", "7♦"})
+
+
+class Picker(Highest):
+    """Picks up the blind whenever it may."""
+
+    def choose(self, view: View) -> Choice:
+        choice = super().choose(view)
+        return choice._replace(action="pick") if choice.action == "pass" else choice
+
+
+def test_before_somebody_else_leads_a_solo_can_be_announced_in_peace() -> None:
+    seed = next(n for n in range(99) if set(cards("QC 7D")) <= set(SPITZER.deal(seed=n).hands[0]))
+    session = PlaySession(SPITZER.deal(seed=seed, dealer=0))
+    shown = session.picture()
+    assert shown["trick"] == []
+    assert [call["word"] for call in shown["calls"]] == ["solo"]
+    assert "Go on" in labels(session, "tools")
+    assert "announce" in shown["turn"]
+    tool(session, "next")
+    assert session.picture()["trick"] != []
+    assert session.picture()["calls"] == []
 
 
 def test_scrubber_steps_through_the_deal_and_playing_from_there_begins_anew(

@@ -50,9 +50,13 @@ def test_use_gives_back_what_was_in_force() -> None:
 
 
 def test_using_ends_with_its_block_even_after_an_error() -> None:
-    with pytest.raises(ZeroDivisionError), using(face="german"):
-        assert settings().face == "german"
-        _ = 1 // 0
+    def fail() -> None:
+        with using(face="german"):
+            assert settings().face == "german"
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        fail()
     assert settings().face == "french"
 
 

@@ -1,4 +1,4 @@
-"""The engine answers as the vectors say (tests/vectors): hands, moments, errors, counts of plays."""
+"""The engine answers as the vectors say: hands, moments, errors, counts of plays."""
 
 from __future__ import annotations
 

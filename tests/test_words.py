@@ -51,7 +51,7 @@ def node_codes(node: ast.expr) -> Iterator[str]:
 
 
 def codes_in(source: str) -> set[str]:
-    """What is given to why() and say(), and whatever else looks like a code; f-strings as shapes."""
+    """What is given to why() and say(), and what else looks like a code; f-strings as shapes."""
     found, nodes = set(), list(ast.walk(ast.parse(source)))
     parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes:

@@ -1,12 +1,12 @@
 """A game made up for the tests of the engine: three seats, twelve cards, no calls.
 
-The queen of clubs and two diamonds are trumps, and there is no other diamond.  It has no words of its own, so what it says comes from
-the general catalogue.
+The queen of clubs and two diamonds are trumps, and there is no other diamond.  It has no words of
+its own, so what it says comes from the general catalogue.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardlib.cards import CLUBS, HEARTS, SPADES, TRUMP, Card, Suit, cards, in_order
@@ -33,12 +33,15 @@ RANKING = Ranking(
 MATTERS = ("lead", "next_lead", "follow", "lookalike", "void", "trump_led", "trump_instead", "over")
 
 
+CHOICES = {"players": (3,), "trump_lead": ("follow", "free")}
+
+
 class Toy(Playable):
     name = ""
     letter = "X"
     prefix = "GEN"
     defaults: HouseRules = ToyRules()
-    choices = {"players": (3,), "trump_lead": ("follow", "free")}
+    choices: Mapping[str, Sequence[object]] = CHOICES
     rule_ids = dict.fromkeys((*MATTERS, "trick.trump", "trick.suit", "worth", "match"), "GEN-4")
 
     def check(self, rules: HouseRules) -> Reason | None:

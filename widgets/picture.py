@@ -29,6 +29,8 @@ class Options(NamedTuple):
     """Whether the cards that may be played are marked."""
     marked: Collection[Card] = ()
     """Cards that forbid the play just refused."""
+    chosen: Collection[Card] = ()
+    """Cards chosen so far, where cards are chosen before they are laid away."""
     finished: bool = False
     """Whether the trick that was finished last still lies on the table."""
     waiting: bool = False
@@ -61,7 +63,7 @@ def picture(
         "turn": _turn(view, options),
         "event": options.event,
         "scores": [],
-        "calls": _calls(view, eye) if options.live else [],
+        "calls": _calls(view, eye, options) if options.live else [],
         "tools": [],
         "scrub": None,
         "message": None,
@@ -134,10 +136,14 @@ def _hand(view: View, options: Options) -> list[dict[str, Any]]:
     states: dict[Card, str] = {}
     if options.hint and mine:
         states = {one: "may" if one in allowed else "may_not" for one in view.held(view.eye)}
-    return [
-        entry(view, one, states.get(one, ""), mark=one in options.marked)
-        for one in view.held(view.eye)
-    ]
+    shown = []
+    for one in view.held(view.eye):
+        made = entry(view, one, states.get(one, ""), mark=one in options.marked)
+        if one in options.chosen:
+            made["badge"] = say("table.mark_chosen")
+            made["say"] += f", {made['badge']}"
+        shown.append(made)
+    return shown
 
 
 def _plays(view: View, plays: tuple[Play, ...], winner: Seat | None) -> list[dict[str, Any]]:
@@ -223,8 +229,11 @@ def _turn(view: View, options: Options) -> str:
     return say("table.your_turn", {"suit": lead.suit})
 
 
-def _calls(view: View, eye: Seat) -> list[dict[str, Any]]:
+def _calls(view: View, eye: Seat, options: Options) -> list[dict[str, Any]]:
     words: list[str] = []
+    step = view.due.step
+    if options.chosen and len(options.chosen) == view.game.choosing.get(step):
+        words.append(step)
     if view.status == "calling" and view.to_act == eye and view.due.step == "call":
         words += [str(word) for word in view.legal()]
     words += view.offers(eye)

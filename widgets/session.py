@@ -37,6 +37,8 @@ class PlaySession:
 
     _message: Picture | None
     _marked: tuple[Card, ...]
+    _chosen: tuple[Card, ...]
+    """Cards chosen to be laid away; they are named in the call that does it."""
 
     def __init__(  # noqa: PLR0913 - each is one choice of whoever sets the table
         self,
@@ -80,6 +82,7 @@ class PlaySession:
                 self.size,
                 self._hint,
                 self._marked,
+                self._chosen,
                 self._lying,
                 self._waiting and self._at == len(self._line.log),
                 event=self._event,
@@ -114,7 +117,10 @@ class PlaySession:
             if kind == "play":
                 self._play(card(intent["card"]))
             elif kind == "call":
-                self._try(lambda deal: deal.call(str(intent["word"]), self.eye))
+                word = str(intent["word"])
+                if self._chooses():
+                    word = " ".join((word, *(one.code for one in self._chosen)))
+                self._try(lambda deal: deal.call(word, self.eye))
             elif kind == "tool":
                 self._tool(str(intent["tool"]))
             elif kind == "go":
@@ -124,7 +130,7 @@ class PlaySession:
 
     def _begin(self) -> None:
         self._line, self._at = self._first, len(self._first.log)
-        self._message, self._marked = None, ()
+        self._message, self._marked, self._chosen = None, (), ()
         self._hint = False
         self._lying = False
         self._event = ""
@@ -138,11 +144,23 @@ class PlaySession:
 
     def _play(self, one: Card) -> None:
         deal = self.deal
+        if self._chooses():
+            kept = tuple(other for other in self._chosen if other is not one)
+            room = deal.game.choosing[deal.due.step]
+            if len(kept) == len(self._chosen) < room and one in deal.held(self.eye):
+                kept = (*kept, one)
+            self._chosen = kept
+            return
         verdict = deal.judge(one, self.eye)
         if not verdict.ok:
             self._refuse(verdict.reason)
             return
         self._advance(deal.play(one, self.eye))
+
+    def _chooses(self) -> bool:
+        """Whether the learner now chooses cards to be laid away."""
+        deal = self.deal
+        return deal.to_act == self.eye and deal.due.step in deal.game.choosing
 
     def _try(self, act: Any) -> None:
         try:
@@ -157,6 +175,7 @@ class PlaySession:
         said = [describe(after, after.log[-1])]
         self._line, self._at = after, len(after.log)
         self._hint = self._waiting = False
+        self._chosen = ()
         self._lying = _just_finished(after)
         if self._lying:
             said.append(str(after.why_won()))
@@ -255,7 +274,7 @@ class PlaySession:
         if not len(self._first.log) <= step <= len(self._line.log):
             return
         self._at = step
-        self._hint = False
+        self._hint, self._chosen = False, ()
         self._lying = step > len(self._first.log) and _just_finished(self.deal)
         params = {"at": step, "of": len(self._line.log)}
         self._event = say("table.event_back", params)

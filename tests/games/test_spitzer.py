@@ -51,7 +51,7 @@ def refused_call(deal: Deal, word: str, seat: int | None = None) -> str:
     return caught.value.rule
 
 
-# --- cards -----------------------------------------------------------------------------------------
+# --- cards ---------------------------------------------------------------------------------------
 
 
 def test_spz_1_four_players_and_32_cards() -> None:
@@ -91,7 +91,7 @@ def test_spz_4_card_points() -> None:
     assert (worth["QC"], worth["7D"]) == (3, 0)
 
 
-# --- deal and sides ----------------------------------------------------------------------------------
+# --- deal and sides ------------------------------------------------------------------------------
 
 
 def test_spz_10_eight_cards_each_in_packets() -> None:
@@ -174,7 +174,7 @@ def play_line(deal: Deal, plays: str) -> Deal:
     return deal
 
 
-# --- play --------------------------------------------------------------------------------------------
+# --- play ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -279,7 +279,7 @@ def test_spz_26_eight_tricks() -> None:
     assert sum(deal.worth_won(seat) for seat in deal.seats) == 120
 
 
-# --- five at the table, the blind ----------------------------------------------------------------------
+# --- five at the table, the blind ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("dealer", range(5))
@@ -373,7 +373,7 @@ def test_spz_61_forehand_leads_not_the_picker() -> None:
     assert deal.offers(0) == ()
 
 
-# --- the list ------------------------------------------------------------------------------------------
+# --- the list ------------------------------------------------------------------------------------
 
 TOLD = {"SPZ-70", "SPZ-71", "SPZ-72", "SPZ-73", "SPZ-74", "SPZ-80"}
 """Tips and background: taught, not enforced."""

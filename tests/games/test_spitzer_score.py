@@ -24,7 +24,7 @@ def per_opponent(deal: Deal) -> int:
     return units
 
 
-# --- winning, Schneider, the tie ---------------------------------------------------------------------
+# --- winning, Schneider, the tie -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_spz_45_house_rule_no_schneider() -> None:
     assert swept(schneider=False).score().delta == (6, -2, -2, -2)
 
 
-# --- the announced solo --------------------------------------------------------------------------------
+# --- the announced solo --------------------------------------------------------------------------
 
 
 def announced(points: int, **rules: Any) -> Deal:
@@ -190,7 +190,7 @@ def test_spz_48_house_rule_no_announcement() -> None:
     assert swept(announce=False).score().delta == (9, -3, -3, -3)
 
 
-# --- the blind -----------------------------------------------------------------------------------------
+# --- the blind -----------------------------------------------------------------------------------
 
 
 def test_spz_61_a_picker_may_lose_every_trick() -> None:
@@ -206,7 +206,7 @@ def test_spz_61_buried_cards_count_for_the_picker() -> None:
     assert told["announced"] is True
 
 
-# --- revokes -------------------------------------------------------------------------------------------
+# --- revokes -------------------------------------------------------------------------------------
 
 
 def stopped(**rules: Any) -> Deal:
@@ -284,7 +284,7 @@ def test_spz_30_a_revoke_is_settled_once_and_when_there_is_play() -> None:
     assert deal.judge("7C").reason.rule == "SPZ-26"
 
 
-# --- everything a ledger must be -----------------------------------------------------------------------
+# --- everything a ledger must be -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("points", [30, 60, 61, 91])

@@ -86,6 +86,7 @@ class Spitzer(Playable):
     defaults: HouseRules = SpitzerRules()
     choices = CHOICES
     rule_ids = RULE_IDS
+    choosing: Mapping[str, int] = {"bury": 2}
     fields: Mapping[str, Field] = {
         "blind": Field("cards"),
         "bury": Field("cards", call="bury", after="calls"),
