@@ -199,8 +199,8 @@ class Picker(Highest):
 
 
 def test_before_somebody_else_leads_a_solo_can_be_announced_in_peace() -> None:
-    seed = next(n for n in range(99) if set(cards("QC 7D")) <= set(SPITZER.deal(seed=n).hands[0]))
-    session = PlaySession(SPITZER.deal(seed=seed, dealer=0))
+    deals = (SPITZER.deal(seed=seed, dealer=0) for seed in range(99))
+    session = PlaySession(next(one for one in deals if set(cards("QC 7D")) <= set(one.hands[0])))
     shown = session.picture()
     assert shown["trick"] == []
     assert [call["word"] for call in shown["calls"]] == ["solo"]
