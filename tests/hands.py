@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
+
+from hypothesis import Phase, settings
+from hypothesis import strategies as st
 
 from cardlib.cards import Card
 from cardlib.deal import Deal
@@ -13,6 +16,8 @@ from cardlib.games import GAMES
 from cardlib.playable import Playable
 from cardlib.players import RandomPlayer
 from cardlib.reasons import BadRecord
+
+Test = TypeVar("Test", bound=Callable[..., Any])
 
 RARELY = 0.01
 
@@ -96,3 +101,35 @@ def moments(deal: Deal, rng: Random) -> Iterator[Deal]:
 def random_moment(deal: Deal, rng: Random) -> Deal:
     """Any moment of a random hand."""
     return rng.choice(list(moments(deal, rng)))
+
+
+# --- for property tests ---------------------------------------------------------------------------
+
+
+def times(factor: int) -> Callable[[Test], Test]:
+    """So many times the usual number of examples.
+
+    An example is one number, and all chance of a hand comes from it: parts drawn one by one would
+    often be equal.  So nothing is gained by looking for a smaller number that fails as well.
+    """
+    count = factor * settings.default.max_examples
+    return settings(max_examples=count, phases=[Phase.explicit, Phase.generate])
+
+
+CHANCE = st.integers(0, 10**9).map(lambda number: Random(str(number)))
+
+
+def random_deal(rng: Random) -> Deal:
+    """Any deal of any game: at a table of the list, with more house rules changed if they fit."""
+    name, table = rng.choice(ALL_TABLES)
+    game, rules = GAMES[name], dict(table)
+    for other in rng.sample(list(game.choices), rng.randrange(5)):
+        more = rules | {other: rng.choice(list(game.choices[other]))}
+        rules = more if agreed(game, more) is not None else rules
+    return game.deal(seed=rng.random().hex(), dealer=rng.randrange(rules["players"]), **rules)
+
+
+HANDS = CHANCE.map(lambda rng: list(moments(random_deal(rng), rng)))
+"""All moments of a random hand."""
+MOMENTS = CHANCE.map(lambda rng: random_moment(random_deal(rng), rng))
+"""Any moment of a random hand."""

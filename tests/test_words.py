@@ -71,10 +71,10 @@ def codes_in(source: str) -> set[str]:
     return found - MATTERS
 
 
-def module_codes() -> Iterator[tuple[str, str]]:
-    for module, source in SOURCES.items():
-        for code in sorted(codes_in(source)):
-            yield module, code
+@cache
+def module_codes() -> tuple[tuple[str, str], ...]:
+    """Every module with every code in it."""
+    return tuple((name, code) for name in SOURCES for code in sorted(codes_in(SOURCES[name])))
 
 
 def game_of(module: str) -> str:
@@ -156,7 +156,7 @@ def has_words(code: str, game: str) -> bool:
     return code in OWN[game] if game else all(code in words for words in OWN.values())
 
 
-@pytest.mark.parametrize(("module", "code"), list(module_codes()))
+@pytest.mark.parametrize(("module", "code"), module_codes())
 def test_every_code_has_words(module: str, code: str) -> None:
     game = game_of(module)
     if "{}" not in code:
