@@ -259,6 +259,18 @@ def test_bytes_that_are_no_text() -> None:
     assert caught.value.reason.code == "record.not_utf8"
 
 
+def test_no_field_stands_twice() -> None:
+    """Not even with the same value, and not inside the house rules."""
+    whole = json.dumps(PLAIN)
+    for twice in (
+        whole.replace('"dealer": 3', '"dealer": 3, "dealer": 3'),
+        whole.replace('"rules": {}', '"rules": {"tie": "tricks", "tie": "tricks"}'),
+    ):
+        with pytest.raises(BadRecord) as caught:
+            loads(twice)
+        assert caught.value.reason.code == "record.twice"
+
+
 def test_the_error_names_the_place_in_the_text() -> None:
     with pytest.raises(BadRecord, match=r"line 2, column 3"):
         parse('{"a": 1,\n  b}')

@@ -73,6 +73,26 @@ def test_spz_51_whoever_is_tied_no_more_is_out_of_it() -> None:
     assert fined(match, 2).winners == (1,)
 
 
+def test_spz_51_only_the_tied_can_win_though_others_may_get_ahead() -> None:
+    hands = [
+        "QC 10C 9C QS JS QH JH AD",
+        "7D KC 10S 9S 10H 9H KD QD",
+        "AC 8C AS KS AH KH 10D 8D",
+        "JC 7C 8S 7S 8H 7H JD 9D",
+    ]
+
+    def added(match: Match, offender: int) -> Match:
+        deal = SPITZER.deal(hands=hands, dealer=match.dealer)
+        return match.add(deal.call("revoke", offender))
+
+    match = added(new_match(SPITZER, length=1), 2)
+    assert match.scores == (2, 2, -2, -2)
+    for _ in range(3):
+        match = added(match, 0)
+    assert match.scores == (-4, -4, -2, -2)
+    assert match.tied == match.winners == (0, 1)
+
+
 def test_spz_51_a_tie_of_all_goes_on_too() -> None:
     match = new_match(SPITZER, length=1, dealer=3)
     two = hand_with(61)
