@@ -34,14 +34,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 failed = failed or "error" in told
                 sys.stdout.write(json.dumps(told) + "\n")
         sys.stdout.flush()
-    except BrokenPipeError:
-        # whoever read us has had enough; say nothing more, not even at the interpreter's end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, AttributeError):
+        # Whoever read us has had enough, the disk is full, or there is no output at all (then
+        # sys.stdout is None): say nothing more, not even at the interpreter's end.
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 1 if failed else 0
 
 
 def _results(name: str, *, lines: bool) -> Iterator[dict[str, object]]:
+    if name == "-" and sys.stdin is None:
+        yield _unreadable(EOFError())
+        return
     try:
         with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
             if lines:

@@ -13,13 +13,14 @@ from operator import attrgetter
 from typing import Final
 
 from cardlib.reasons import BadCard, why
-from cardlib.text import say, settings, template
+from cardlib.text import NAMED, quoted, say, settings, template
 
 
 class Suit(str):
     """A suit as a card counts in a hand: C, S, H, D or trump, T (GEN-5).
 
-    In a sentence it shows its name: ``{suit}`` "clubs", ``{suit:one}`` "club".
+    In a sentence it shows its name: ``{suit}`` is "clubs", ``{suit:one}`` "club", ``{suit:a}``
+    "a club".
     """
 
     __slots__ = ()
@@ -68,6 +69,9 @@ class Card:
         return card(code)
 
     def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card cannot be changed: {name} of {self.code}")
+
+    def __delattr__(self, name: str) -> None:
         raise AttributeError(f"a card cannot be changed: {name} of {self.code}")
 
     def __str__(self) -> str:
@@ -123,6 +127,8 @@ PACK_32: Final = tuple(one for one in PACK_52 if one.rank not in "65432")
 """The ace to the seven in four suits, in canonical order."""
 
 _BY_CODE: Final[dict[str, Card]] = {one.code: one for one in PACK_52}
+NAMED.update(_BY_CODE)
+NAMED.update((str(suit), suit) for suit in (*SUITS, TRUMP))
 
 _SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
 _SYMBOL_OF: Final = {suit: symbol for symbol, suit in _SYMBOLS.items()}
@@ -144,9 +150,7 @@ def _word(code: str, otherwise: str) -> str:
 
 
 def _unreadable(token: object, position: int) -> BadCard:
-    shown = str(token)
-    if len(shown) > _LONGEST_TOKEN:
-        shown = shown[:_LONGEST_TOKEN] + "…"
+    shown = quoted(token, _LONGEST_TOKEN)
     return BadCard(why("error.card", "GEN-3", token=shown, position=position), position)
 
 
@@ -185,6 +189,8 @@ def cards(codes: str | Iterable[Card | str]) -> tuple[Card, ...]:
     The order is kept, repeats too.  Raises :class:`~cardlib.reasons.BadCard`, whose ``at`` is the
     place of the token, from 0.
     """
+    if not isinstance(codes, Iterable):
+        raise _unreadable(codes, 0)
     tokens: Iterable[Card | str]
     tokens = codes.replace(",", " ").split() if isinstance(codes, str) else codes
     return tuple(card(token, position) for position, token in enumerate(tokens))

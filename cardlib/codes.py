@@ -7,6 +7,7 @@ and no plays; a record does.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import factorial, prod
 from typing import Final
@@ -15,6 +16,7 @@ from cardlib.cards import Card
 from cardlib.deal import Deal
 from cardlib.game import Game, HouseRules
 from cardlib.reasons import BadRecord, why
+from cardlib.text import quoted
 
 VERSION: Final = "1"
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTWXYZ"
@@ -49,8 +51,14 @@ def decode(game: Game, code: str) -> Deal:
     Blanks, hyphens and lower case do not matter, nor O for 0, I and L for 1.  Raises
     :class:`~cardlib.reasons.BadRecord` for a slip of the pen, another game's code or no code.
     """
-    text = "".join(code.split()).replace("-", "").upper()
+    if not isinstance(code, str) or not code.strip():
+        wanted = game.letter + VERSION
+        raise BadRecord(why("error.code_none", "REC-1", found=quoted(code), wanted=wanted))
+    text = re.sub(r"[\s\-\u2010-\u2015]", "", code).upper()
     head, digits = text[:1] + text[1:2].translate(_ALIKE), text[2:].translate(_ALIKE)
+    if not re.fullmatch("[A-Z][0-9]", head):
+        wanted = game.letter + VERSION
+        raise BadRecord(why("error.code_none", "REC-1", found=quoted(code), wanted=wanted))
     if head != game.letter + VERSION:
         raise BadRecord(why("error.code_game", "REC-1", found=head, wanted=game.letter + VERSION))
     for char in digits:

@@ -7,6 +7,7 @@ side and a notebook cell can be run twice without harm.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from cardlib.cards import Card, card, in_order
 from cardlib.game import Call, Game, HouseRules, Layout, Ledger
@@ -16,7 +17,7 @@ from cardlib.notation import to_record
 from cardlib.position import Position
 from cardlib.reasons import BadDeal, IllegalCall, IllegalPlay, why
 from cardlib.seats import Seat
-from cardlib.text import OneLine, say
+from cardlib.text import OneLine, quoted, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
 
@@ -32,8 +33,7 @@ class Deal(Moment):
     """The cards dealt to each seat, in canonical order; empty for a seat that sits out."""
     blind: tuple[Card, ...]
     """The cards dealt to the blind, in canonical order."""
-    extras: Mapping[str, object]
-    """What else a record says of the hand: scores before it, a title, a note."""
+    _extras: tuple[tuple[str, object], ...]
 
     def __init__(  # noqa: PLR0913, PLR0917 - a hand is made of these
         self,
@@ -54,7 +54,7 @@ class Deal(Moment):
             dealer=Seat(dealer, rules.players),
             hands=tuple(in_order(hand) for hand in hands),
             blind=in_order(blind),
-            extras=dict(extras or {}),
+            _extras=tuple((name, _frozen(value)) for name, value in (extras or {}).items()),
             log=(),
             calls=(),
             plays=(),
@@ -66,6 +66,11 @@ class Deal(Moment):
         _check(game, rules, self.hands, self.blind, layout)
         vars(self)["ranking"] = game.ranking(self)
         self._open_play()
+
+    @property
+    def extras(self) -> Mapping[str, object]:
+        """What else a record says of the deal: scores before it, a title, a note."""
+        return MappingProxyType(dict(self._extras))
 
     # --- going on ------------------------------------------------------------------------
 
@@ -122,9 +127,11 @@ class Deal(Moment):
         Raises :class:`NoSuchStep`, an ``IndexError``, when there are not so many.
         """
         count = len(self.log)
+        if isinstance(step, bool) or not isinstance(step, int):
+            raise NoSuchStep(say("error.step", {"step": quoted(step), "n": count}))
         wanted = step if step >= 0 else count + step
         if not 0 <= wanted <= count:
-            params = {"step": step, "n": count}
+            params = {"step": quoted(step), "n": count}
             raise NoSuchStep(say("error.step", params))
         if wanted == count:
             return self
@@ -201,6 +208,11 @@ class Deal(Moment):
 
     def __hash__(self) -> int:
         return hash((self.dealer, self.hands, self.log))
+
+
+def _frozen(value: object) -> object:
+    """A value of a record that nobody can change any more."""
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def _check(

@@ -7,13 +7,15 @@ the answer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardlib.cards import Card, cards, in_order
+from cardlib.cards import TRUMP, Card, cards, in_order
 from cardlib.deal import Deal
 from cardlib.reasons import BadCard, Reason, why
 from cardlib.seats import Seat
+from cardlib.text import OneLine, quoted
 from cardlib.trick import why_lost
 from cardlib.view import View
 
@@ -48,6 +50,20 @@ class Option(NamedTuple):
     seat: Seat | None = None
 
 
+class NoTask(OneLine, ValueError):
+    """A question that makes no sense in the moment given."""
+
+
+def _needs_turn(view: View) -> str | None:
+    if view.status == "playing" and view.to_act == view.eye:
+        return None
+    return "quiz.no_turn"
+
+
+def _needs_trick(view: View) -> str | None:
+    return None if view.tricks else "quiz.no_trick"
+
+
 class Task:
     """A question about one view.  Subclasses say what is asked and what is right."""
 
@@ -59,6 +75,12 @@ class Task:
         self.deal = deal
         self.view: View = deal.view(seat)
         self.name = name
+        if (fault := self._fault()) is not None:
+            raise NoTask(str(self._why(fault, "", seat=self.view.eye)))
+
+    def _fault(self) -> str | None:
+        """The code of the words that say why this cannot be asked here, or None."""
+        return None
 
     @property
     def question(self) -> Reason:
@@ -101,6 +123,9 @@ class WhichCards(Task):
 
     kind = "cards"
 
+    def _fault(self) -> str | None:
+        return _needs_turn(self.view)
+
     @property
     def question(self) -> Reason:
         """What is asked."""
@@ -136,7 +161,7 @@ class WhichCards(Task):
         try:
             chosen = _cards(answer)
         except BadCard as error:
-            return Feedback(WRONG, (error.reason,))
+            return Feedback(NOT_YET, (error.reason,))
         view, allowed = self.view, self.view.legal_cards()
         for one in in_order(chosen):
             verdict = view.judge(one, view.eye)
@@ -157,6 +182,9 @@ class HowMany(Task):
     """Asks how many of the cards in hand may be played."""
 
     kind = "number"
+
+    def _fault(self) -> str | None:
+        return _needs_turn(self.view)
 
     @property
     def question(self) -> Reason:
@@ -180,14 +208,20 @@ class HowMany(Task):
     def _judge(self, answer: object) -> Feedback:
         given = _number(answer)
         if given is None:
-            return Feedback(WRONG, (self._why("quiz.no_number", "", value=str(answer)[:20]),))
+            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=quoted(answer, 20)),))
         view, allowed = self.view, self.view.legal_cards()
         if given == len(allowed):
-            return Feedback(RIGHT, (self._why("quiz.right", ""), self._first(allowed)))
+            reasons = [self._why("quiz.right", ""), self._first(allowed)]
+            if len(allowed) < len(view.held(view.eye)):
+                code = "quiz.these" if len(allowed) > 1 else "quiz.this"
+                reasons.append(self._why(code, "", cards=allowed))
+            if (trap := _lookalike(view)) is not None:
+                reasons.append(view.judge(trap, view.eye).reason)
+            return Feedback(RIGHT, tuple(reasons))
         forbidden = tuple(one for one in view.held(view.eye) if one not in allowed)
         if given > len(view.held(view.eye)) or given < 1:
             n = len(view.held(view.eye))
-            return Feedback(WRONG, (self._why("quiz.impossible_count", "GEN-4", n=n),))
+            return Feedback(NOT_YET, (self._why("quiz.impossible_count", "", n=n),))
         if given > len(allowed):
             reason = view.judge(_lookalike(view) or forbidden[0], view.eye).reason
             marked = tuple(one for one in reason.because if isinstance(one, Card))
@@ -201,6 +235,9 @@ class HowMany(Task):
 
 class WhoWins(Task):
     """Asks who wins the trick that was finished last."""
+
+    def _fault(self) -> str | None:
+        return _needs_trick(self.view)
 
     @property
     def question(self) -> Reason:
@@ -219,31 +256,34 @@ class WhoWins(Task):
         return str(int(self.view.tricks[-1].winner))
 
     def hints(self) -> tuple[Reason, ...]:
-        """Trumps first; then the suit led; then the answer."""
+        """Trumps first; then the suit led and its order; then the answer."""
         plays, ranking = self.view.tricks[-1].plays, self.view.ranking
         trumps = [one for one in plays if ranking.is_trump(one.card)]
         suit = ranking.suit_of(plays[0].card)
+        asked = TRUMP if trumps else suit
+        in_rank = ranking.cards_in(ranking.masks[asked])
+        order_rule = self.view.rule_ids()["trick.trump" if trumps else "trick.suit"]
         return (
             self._why("quiz.hint.trumps_first", "GEN-6"),
             self._why("quiz.hint.trumps_here", "GEN-6", n=len(trumps))
             if trumps
             else self._why("quiz.hint.suit_led", "GEN-6", suit=suit),
+            self._why("quiz.hint.order", order_rule, suit=asked, cards=in_rank),
             self.view.why_won(),
         )
 
     def _judge(self, answer: object) -> Feedback:
-        text = str(int(answer)) if isinstance(answer, Seat) else str(answer)
         plays = self.view.tricks[-1].plays
         try:
-            seat = self.view.seat(int(text) if text.isdigit() else text)
+            seat = self.view.seat(answer if isinstance(answer, int) else str(answer))
         except ValueError as error:
-            return Feedback(WRONG, (self._why("quiz.unreadable", "", problem=str(error)),))
+            return Feedback(NOT_YET, (self._why("quiz.unreadable", "", problem=str(error)),))
         won = self.view.why_won()
         if seat == self.view.tricks[-1].winner:
             return Feedback(RIGHT, (self._why("quiz.right", ""), won))
         mine = next((one for one in plays if one.seat == seat), None)
         if mine is None:
-            return Feedback(WRONG, (self._why("quiz.not_in_trick", "GEN-4", seat=seat),))
+            return Feedback(NOT_YET, (self._why("quiz.not_in_trick", "GEN-4", seat=seat),))
         lost = why_lost(mine, plays, self.view.ranking, self.view.rule_ids(), self.view.game.name)
         return Feedback(WRONG, (lost,), tuple(c for c in lost.because if isinstance(c, Card)))
 
@@ -252,6 +292,9 @@ class TrickPoints(Task):
     """Asks how many card points lie in the trick that was finished last."""
 
     kind = "number"
+
+    def _fault(self) -> str | None:
+        return _needs_trick(self.view)
 
     @property
     def question(self) -> Reason:
@@ -282,19 +325,26 @@ class TrickPoints(Task):
     def _judge(self, answer: object) -> Feedback:
         given = _number(answer)
         if given is None:
-            return Feedback(WRONG, (self._why("quiz.no_number", "", value=str(answer)[:20]),))
+            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=quoted(answer, 20)),))
         rule = self.view.rule_ids()["worth"]
         right = int(self.answer)
         if given == right:
             return Feedback(RIGHT, (self._why("quiz.right", ""), self._sum(rule)))
+        if given < 0:
+            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=str(given)),))
         code = "quiz.too_many" if given > right else "quiz.too_few"
+        if not right:
+            code = "quiz.too_many_none"
         best = max(self.view.tricks[-1].cards, key=self.view.game.worth)
         worth = self.view.game.worth(best)
         return Feedback(WRONG, (self._why(code, rule, card=best, n=worth, given=given),))
 
     def _sum(self, rule: str) -> Reason:
         counting = tuple(one for one in self.view.tricks[-1].cards if self.view.game.worth(one))
-        return self._why("quiz.sum", rule, cards=counting, n=int(self.answer))
+        if not counting:
+            return self._why("quiz.sum_none", rule)
+        n, count = int(self.answer), len(counting)
+        return self._why("quiz.sum", rule, cards=counting, n=n, count=count)
 
 
 def _lookalike(view: View) -> Card | None:
@@ -317,6 +367,7 @@ def _cards(answer: object) -> tuple[Card, ...]:
 
 def _number(answer: object) -> int | None:
     """The whole number that an answer is, or None; absurdly long ones are none."""
-    text = str(answer).strip()
-    digits = text.removeprefix("-")
-    return int(text) if digits.isdecimal() and len(digits) < 10 else None
+    if isinstance(answer, int):
+        return int(answer) if abs(answer) < 10**9 else None
+    found = re.fullmatch(r"\s*(-?[0-9]{1,9})\s*", str(answer))
+    return int(found[1]) if found else None

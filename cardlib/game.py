@@ -15,6 +15,7 @@ from cardlib.cards import Card, Suit
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadRecord, Reason, Verdict, why
 from cardlib.seats import Seat
+from cardlib.text import quoted
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
@@ -131,6 +132,9 @@ class Game:
             cls._only = super().__new__(cls)
         only: Self = cls.__dict__["_only"]
         return only
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
 
     # --- the table -----------------------------------------------------------------------
 
@@ -261,15 +265,17 @@ class Game:
 
     # --- house rules ---------------------------------------------------------------------
 
-    def house_rules(self, given: Mapping[str, object] | None = None) -> HouseRules:
-        """The house rules with those ``given`` changed.
+    def house_rules(
+        self, given: Mapping[str, object] | None = None, *, beside: Sequence[str] = ()
+    ) -> HouseRules:
+        """The house rules with those ``given`` changed; ``beside``: other words near a slip.
 
         Raises :class:`~cardlib.reasons.BadRecord` for an unknown name or value, naming those there
         are, and for values that cannot go together.
         """
         for name, value in (given or {}).items():
             if name not in self.choices:
-                raise BadRecord(self._unknown_rule(name))
+                raise BadRecord(self._unknown_rule(name, beside))
             known = self.choices[name]
             if not any(type(one) is type(value) and one == value for one in known):
                 raise BadRecord(self._unknown_value(name, value))
@@ -283,18 +289,13 @@ class Game:
         usual = self.defaults._asdict()
         return {name: value for name, value in rules._asdict().items() if value != usual[name]}
 
-    def _unknown_rule(self, name: object) -> Reason:
-        near = get_close_matches(str(name), list(self.choices), n=3)
+    def _unknown_rule(self, name: object, beside: Sequence[str]) -> Reason:
+        near = get_close_matches(str(name), [*beside, *self.choices], n=3)
         known = tuple(near or self.choices)
         code = "error.rule_near" if near else "error.rule"
-        return why(code, "REC-1", game=self.name, name=_short(name), known=known)
+        return why(code, "REC-1", game=self.name, name=quoted(name), known=known)
 
     def _unknown_value(self, name: str, value: object) -> Reason:
         known = tuple(str(one) for one in self.choices[name])
-        shown = _short(value)
+        shown = quoted(value)
         return why("error.value", "REC-1", game=self.name, name=name, value=shown, known=known)
-
-
-def _short(value: object, longest: int = 40) -> str:
-    shown = repr(value)
-    return shown if len(shown) <= longest else shown[:longest] + "…"

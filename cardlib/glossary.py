@@ -15,8 +15,8 @@ from unicodedata import normalize
 from cardlib.game import Game
 from cardlib.games import GAMES
 from cardlib.reasons import why
-from cardlib.rulebook import NotInBook, filled, short
-from cardlib.text import catalog, say, settings
+from cardlib.rulebook import NotInBook, filled
+from cardlib.text import catalog, fill, quoted, say, settings
 
 _NEAR: Final = 3
 
@@ -84,7 +84,7 @@ def glossary(game: str | Game | None = None) -> Terms:
     else:
         name = game.name if isinstance(game, Game) else str(game).strip().lower()
         if name not in GAMES:
-            raise NotInBook(why("unknown.game", "", name=short(game), known=tuple(GAMES)))
+            raise NotInBook(why("unknown.game", "", name=quoted(game), known=tuple(GAMES)))
         wanted = (name,)
     general = {one.key: one for one in _entries("")}
     own = []
@@ -118,7 +118,7 @@ def term(word: str, game: str | Game | None = None) -> Term:
     known = {_plain(name): name for one in terms for name in one.names}
     near = tuple(known[name] for name in get_close_matches(wanted, known, n=_NEAR))
     code = "unknown.term_near" if near else "unknown.term"
-    raise NotInBook(why(code, "", name=short(word), known=near))
+    raise NotInBook(why(code, "", name=quoted(word), known=near))
 
 
 def _entries(game: str) -> Iterator[Term]:
@@ -131,7 +131,7 @@ def _entries(game: str) -> Iterator[Term]:
         yield Term(
             key,
             entry.get("word", key),
-            entry.get("meaning", ""),
+            fill(entry.get("meaning", "")),
             tuple(entry.get("rules", "").split()),
             also,
             game,

@@ -1,4 +1,4 @@
-"""A hand: cards in the order a player would hold them, with a picture and a text."""
+"""Cards that print as a person would write them, and a hand in the order one would hold it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,19 @@ from cardlib.cards import Card
 from cardlib.ranking import Ranking
 
 
-class Hand(tuple[Card, ...]):
+class Cards(tuple[Card, ...]):
+    """Several cards that print as their labels."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join(f"{one}" for one in self)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Hand(Cards):
     """The cards of one seat, sorted as the game ranks them: trumps first, then suit by suit."""
 
     __slots__ = ()
@@ -17,8 +29,6 @@ class Hand(tuple[Card, ...]):
         """Sort the cards by the ranking."""
         return super().__new__(cls, ranking.sort(some))
 
-    def __str__(self) -> str:
-        return " ".join(f"{one}" for one in self)
-
-    def __repr__(self) -> str:
-        return str(self)
+    def __reduce__(self) -> tuple[type[Cards], tuple[tuple[Card, ...]]]:
+        # a copy needs no ranking any more: the cards are sorted
+        return Cards, (tuple(self),)

@@ -20,12 +20,17 @@ def judge_play(moment: Moment, seat: Seat, card: Card) -> Verdict:
     """Whether ``seat`` may play ``card`` now, and why (GEN-4 and the game's rules of play)."""
     if (out := _out_of_time(moment, card)) is not None:
         return Verdict(False, out)
-    if (out := _out_of_hand(moment, seat, card)) is not None:
-        return Verdict(False, out)
+    if seat != moment.due.seat:
+        name, turn = moment.game.name, moment.due.seat
+        reason = why("play.turn", "GEN-4", game=name, card=card, seat=seat, turn=turn)
+        return Verdict(False, reason)
+    held = moment.held(seat)
+    if card not in held:
+        return Verdict(False, _why_not_held(moment, seat, card))
     position = moment.position
     assert position is not None  # noqa: S101 - a hand in play has one
     ok = bool(position.legal() & moment.ranking.bit(card))
-    return Verdict(ok, _why_yes(moment, seat, card) if ok else _why_no(moment, seat, card))
+    return Verdict(ok, (_why_yes if ok else _why_no)(moment, seat, held, card))
 
 
 def _out_of_time(moment: Moment, card: Card) -> Reason | None:
@@ -34,17 +39,17 @@ def _out_of_time(moment: Moment, card: Card) -> Reason | None:
     if status == "playing":
         return None
     matter = {"calling": "early", "thrown_in": "thrown_in"}.get(status, "over")
+    if matter == "over" and moment.position is not None and moment.position.left:
+        matter = "settled"
     rule = moment.game.rule_id(moment, matter)
-    return why(f"play.{matter}", rule, game=moment.game.name, card=card)
+    laying = matter == "early" and moment.due.step in moment.game.choosing
+    code = f"play.{matter}_{moment.due.step}" if laying else f"play.{matter}"
+    return why(code, rule, game=moment.game.name, card=card)
 
 
-def _out_of_hand(moment: Moment, seat: Seat, card: Card) -> Reason | None:
-    """Why this seat cannot lay down this card, whatever was led; or None."""
+def _why_not_held(moment: Moment, seat: Seat, card: Card) -> Reason:
+    """Why this seat cannot lay down this card, whatever was led."""
     name = moment.game.name
-    if seat != moment.due.seat:
-        return why("play.turn", "GEN-4", game=name, card=card, seat=seat, turn=moment.due.seat)
-    if card in moment.held(seat):
-        return None
     for play in moment.plays:
         if play.card is card:
             return why("play.gone", "GEN-4", game=name, card=card, seat=seat, by=play.seat)
@@ -52,10 +57,10 @@ def _out_of_hand(moment: Moment, seat: Seat, card: Card) -> Reason | None:
     return why(code, "GEN-4", game=name, card=card, seat=seat)
 
 
-def _why_no(moment: Moment, seat: Seat, card: Card) -> Reason:
+def _why_no(moment: Moment, seat: Seat, held: tuple[Card, ...], card: Card) -> Reason:
     ranking, led = moment.ranking, moment.trick[0].card
     suit = ranking.suit_of(led)
-    because = tuple(one for one in moment.held(seat) if ranking.suit_of(one) is suit)
+    because = tuple(one for one in held if ranking.suit_of(one) is suit)
     if suit is TRUMP:
         # a card of the suit printed on the trump that was led: it does not follow it
         code = "trump_led_printed" if card.suit == led.suit else "trump_led"
@@ -81,8 +86,8 @@ def _why_no(moment: Moment, seat: Seat, card: Card) -> Reason:
     )
 
 
-def _why_yes(moment: Moment, seat: Seat, card: Card) -> Reason:
-    code, matter, because = _yes(moment, seat, card)
+def _why_yes(moment: Moment, seat: Seat, held: tuple[Card, ...], card: Card) -> Reason:
+    code, matter, because = _yes(moment, held, card)
     params: dict[str, object] = {"card": card, "seat": seat}
     if moment.trick:
         led = moment.trick[0].card
@@ -91,9 +96,9 @@ def _why_yes(moment: Moment, seat: Seat, card: Card) -> Reason:
     return why(f"play.yes.{code}", rule, params, game=moment.game.name, because=because)
 
 
-def _yes(moment: Moment, seat: Seat, card: Card) -> tuple[str, str, tuple[Card, ...]]:
+def _yes(moment: Moment, held: tuple[Card, ...], card: Card) -> tuple[str, str, tuple[Card, ...]]:
     """The code of a yes, the matter it rests on, and the cards that decide."""
-    ranking, held = moment.ranking, moment.held(seat)
+    ranking = moment.ranking
     if not moment.trick:
         first = not moment.tricks
         if len(held) == 1:

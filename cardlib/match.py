@@ -11,6 +11,7 @@ from cardlib.deal import Deal
 from cardlib.game import Game, HouseRules
 from cardlib.reasons import BadRecord, CardlibError, Reason, why
 from cardlib.seats import Seat, read_seat
+from cardlib.text import quoted
 
 
 class BadMatch(CardlibError):
@@ -111,8 +112,13 @@ def new_match(
     agreed = game.house_rules(rules)
     step = game.length_step(agreed)
     hands = length if length is not None else -(-game.match_length // step) * step
-    if isinstance(hands, bool) or hands < 1 or hands % step:
-        rule = game.rule_ids["match_length"]
-        raise BadRecord(why("match.length", rule, game=game.name, found=str(hands), step=step))
+    rule = game.rule_ids["match_length"]
+    if isinstance(hands, bool) or not isinstance(hands, int) or hands < 1:
+        raise BadRecord(why("match.length_one", rule, game=game.name, found=quoted(hands)))
+    if hands % step:
+        raise BadRecord(why("match.length", rule, game=game.name, found=hands, step=step))
+    if target is not None and (isinstance(target, bool) or not isinstance(target, int)):
+        rule = game.rule_ids["match"]
+        raise BadRecord(why("match.target", rule, game=game.name, found=quoted(target)))
     scores = (0,) * game.sides(agreed)
     return Match(game, agreed, hands, target, read_seat(dealer, agreed.players), (), scores)

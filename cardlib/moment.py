@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 from cardlib.cards import Card, Suit, card, in_order
 from cardlib.game import Call, Due, Game, HouseRules
-from cardlib.hand import Hand
+from cardlib.hand import Cards, Hand
 from cardlib.judge import judge_play
 from cardlib.position import Position, start, trick_rules
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadCard, Reason, Verdict, why
 from cardlib.seats import Seat, read_seat, seats
-from cardlib.text import say
+from cardlib.text import quoted, say
 from cardlib.trick import Play, Trick, why_won, winning
 
 Action = Play | Call
@@ -45,6 +45,9 @@ class Moment:
     _due: Due | None
 
     def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a moment of a hand cannot be changed: {name}")
+
+    def __delattr__(self, name: str) -> None:
         raise AttributeError(f"a moment of a hand cannot be changed: {name}")
 
     # --- the table -----------------------------------------------------------------------
@@ -138,11 +141,20 @@ class Moment:
         one = action if isinstance(action, Card) else self._card_or_none(action)
         if one is not None:
             return judge_play(self, self._player(seat), one)
-        return self.judge_call(str(action), seat)
+        word = str(action)
+        known = (*self.game.vocabulary(self), *(field.call for field in self.game.fields.values()))
+        if word.strip().lower().partition(" ")[0] not in known:
+            shown = quoted(word)
+            reason = why("call.neither", "GEN-3", game=self.game.name, word=shown)
+            return Verdict(False, reason)
+        return self.judge_call(word, seat)
 
     def judge_call(self, word: str, seat: int | str | None = None) -> Verdict:
         """Whether a call may be made now, and why; ``seat`` is its caller unless named."""
-        return self._judge_call(self._read_call(word, seat))
+        try:
+            return self._judge_call(self._read_call(word, seat))
+        except BadCard as error:
+            return Verdict(False, error.reason)
 
     def legal(self) -> tuple[Card | str, ...]:
         """What the seat to act may do: cards in canonical order, or calls.  Empty at the end."""
@@ -156,11 +168,11 @@ class Moment:
             return words
         return tuple(word for word in words if self._judge_call(Call(due.seat, word)).ok)
 
-    def legal_cards(self) -> tuple[Card, ...]:
+    def legal_cards(self) -> Cards:
         """The cards that may be played now, in canonical order."""
         if self.position is None or self.due.status != "playing":
-            return ()
-        return in_order(self.ranking.cards_in(self.position.legal()))
+            return Cards()
+        return Cards(in_order(self.ranking.cards_in(self.position.legal())))
 
     def offers(self, seat: int | str) -> tuple[str, ...]:
         """Calls that a seat may make beside the step that is due, such as an announcement."""
@@ -168,7 +180,11 @@ class Moment:
 
     def why_winning(self) -> Reason | None:
         """Why the winning card of the trick in progress is winning; None before a lead."""
-        return self._why_won(self.trick) if self.trick else None
+        if len(self.trick) < 2:
+            return self._why_won(self.trick) if self.trick else None
+        best = winning(self.trick, self.ranking)
+        rule = self._why_won(self.trick).rule
+        return why("trick.leading", rule, game=self.game.name, because=(best.card,), card=best.card)
 
     def winning(self) -> Play | None:
         """The play that is winning the trick in progress; None before a lead."""
@@ -194,7 +210,9 @@ class Moment:
         needless = call.cards and kinds.get(call.word) != "cards"
         if call.word not in (*known, *kinds) or needless:
             word = " ".join((call.word, *map(str, call.cards)))
-            reason = why("call.unknown", "REC-3", game=self.game.name, word=word, known=known)
+            reason = why(
+                "call.unknown", "REC-3", game=self.game.name, word=quoted(word), known=known
+            )
             return Verdict(False, reason)
         return self.game.judge_call(self, call)
 
@@ -205,7 +223,10 @@ class Moment:
 
     def _read_call(self, word: str, seat: int | str | None) -> Call:
         """A call from a text such as ``solo`` or ``bury 10C 10S``."""
-        head, _, rest = word.strip().lower().partition(" ")
+        head, _, rest = str(word).strip().lower().partition(" ")
+        kinds = {field.call: field.kind for field in self.game.fields.values()}
+        if kinds.get(head) != "cards":
+            head, rest = str(word).strip().lower(), ""
         caller = self.seat(seat) if seat is not None else self.game.caller(self, head)
         some = tuple(card(token, place) for place, token in enumerate(rest.split()))
         return Call(caller if caller is not None else self.seats[0], head, some)

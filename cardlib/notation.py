@@ -35,7 +35,7 @@ def to_record(deal: Deal) -> dict[str, object]:
             special[name] = value.get(kind, call.word)
     for name, field in game.fields.items():
         if not field.call and name in deal.extras:
-            special[name] = deal.extras[name]
+            special[name] = _listed(deal.extras[name])
     if game.layout(deal.rules, deal.dealer).blind:
         special["blind"] = codes(deal.blind)
     record: dict[str, object] = {
@@ -50,7 +50,7 @@ def to_record(deal: Deal) -> dict[str, object]:
     _place(record, special, game.fields, "calls")
     record["plays"] = [one.card.code for one in deal.log if isinstance(one, Play)]
     _place(record, special, game.fields, "plays")
-    record.update((name, deal.extras[name]) for name in LATE if name in deal.extras)
+    record.update((name, _listed(deal.extras[name])) for name in LATE if name in deal.extras)
     return record
 
 
@@ -64,3 +64,8 @@ def _place(
     for name, field in fields.items():
         if field.after == after and name in special:
             record[name] = special[name]
+
+
+def _listed(value: object) -> object:
+    """A value as JSON has it: lists, not tuples."""
+    return list(map(_listed, value)) if isinstance(value, tuple) else value

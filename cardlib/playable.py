@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardlib.cards import Card, cards
 from cardlib.codes import decode
@@ -13,6 +13,10 @@ from cardlib.reading import read
 from cardlib.reasons import BadRecord, why
 from cardlib.seats import Seat, read_seat
 from cardlib.shuffle import shuffled
+from cardlib.text import quoted
+
+SOURCES: Final = ("seed", "code", "record", "pack", "hands", "blind_cards", "dealer")
+"""The keywords of :meth:`Playable.deal` beside the house rules."""
 
 
 class Playable(Game):
@@ -20,7 +24,7 @@ class Playable(Game):
 
     def deal(  # noqa: PLR0913 - one source is given, the rest is left out
         self,
-        source: str | Mapping[str, Any] | None = None,
+        source: Any = None,
         *,
         seed: int | str | None = None,
         code: str | None = None,
@@ -43,10 +47,14 @@ class Playable(Game):
         Raises :class:`~cardlib.reasons.BadRecord`, :class:`~cardlib.reasons.BadCard` or
         :class:`~cardlib.reasons.BadDeal` with one sentence that says what is wrong.
         """
+        if isinstance(source, int):
+            given = quoted(source)
+            raise BadRecord(why("error.seed_near", "REC-1", game=self.name, given=given))
         if isinstance(source, str) and code is None:
             source, code = None, source
         elif source is not None and not isinstance(source, str) and record is None:
             source, record = None, source
+        agreed = self.house_rules(rules, beside=SOURCES)
         sources = {"seed": seed, "code": code, "record": record, "pack": pack, "hands": hands}
         named = [name for name, value in sources.items() if value is not None]
         beside = [*(["dealer"] if dealer is not None else []), *rules]
@@ -55,7 +63,6 @@ class Playable(Game):
             return decode(self, code)
         if record is not None:
             return read(record, {self.name: self})
-        agreed = self.house_rules(rules)
         dealing = self._dealer(dealer, agreed)
         if hands is not None:
             return self._from_hands(agreed, dealing, hands, blind_cards)
@@ -78,7 +85,7 @@ class Playable(Game):
     def shuffle(self, seed: int | str | None, **rules: Any) -> tuple[Card, ...]:
         """The pack of the game in the order that a seed gives it."""
         if isinstance(seed, bool) or not isinstance(seed, int | str):
-            raise BadRecord(why("error.seed", "REC-1", game=self.name, value=str(seed)))
+            raise BadRecord(why("error.seed", "REC-1", game=self.name, value=quoted(seed)))
         return shuffled(self.pack(self.house_rules(rules)), seed, self.name)
 
     def packets(
@@ -116,6 +123,8 @@ class Playable(Game):
         hands: Sequence[str | Iterable[Card | str]],
         blind: str | Iterable[Card | str],
     ) -> Deal:
+        if isinstance(hands, str) or not isinstance(hands, Sequence):
+            raise BadRecord(why("error.hands_list", "REC-2", game=self.name))
         if len(hands) != rules.players:
             count = rules.players
             raise BadRecord(why("record.hands", "REC-2", n=count, found=len(hands)))

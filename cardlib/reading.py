@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from cardlib.cards import Card, card, cards
 from cardlib.deal import Deal
@@ -11,8 +11,7 @@ from cardlib.game import Call, Field, Game, HouseRules
 from cardlib.notation import COMMON, FORMAT, LATE
 from cardlib.reasons import BadCard, BadRecord, IllegalCall, IllegalPlay, Reason, why
 from cardlib.seats import Seat
-
-_SHOWN: Final = 40
+from cardlib.text import quoted
 
 
 def read(record: object, games: Mapping[str, Game]) -> Deal:
@@ -136,10 +135,7 @@ def shown(value: object) -> str:
     """A value as an error quotes it: short, whatever it is."""
     if isinstance(value, Mapping | list):
         return type(value).__name__
-    if isinstance(value, int) and abs(value) >= 10**18:
-        return "…"
-    text = repr(value)
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+    return quoted(value)
 
 
 # --- the cards and the actions -------------------------------------------------------------
@@ -173,7 +169,7 @@ def _replay(
     for place, word in enumerate(calls):
         known = game.vocabulary(deal)
         if word not in known:
-            said = word if len(word) <= _SHOWN else word[:_SHOWN] + "…"
+            said = quoted(word)
             reason = why("call.unknown", "REC-3", game=game.name, word=said, known=known)
             raise IllegalCall(reason, place)
         seat = game.caller(deal, word)

@@ -15,14 +15,13 @@ from typing import Final, NamedTuple
 from cardlib.game import Game
 from cardlib.games import GAMES
 from cardlib.reasons import Reason, why
-from cardlib.text import OneLine, catalog, say, settings
+from cardlib.text import OneLine, catalog, fill, quoted, say, settings
 
 FIRST: Final = ("GEN",)
 """Prefixes of general rules that stand before the games."""
 LAST: Final = ("REC",)
 """Prefixes of general rules that stand after the games."""
 _NEAR: Final = 3
-_SHOWN: Final = 40
 _ID: Final = re.compile(r"([A-Za-z]+)\s*[-–]?\s*([0-9]{0,4})")
 
 
@@ -114,7 +113,7 @@ def rules(prefix_or_game: str | Game | None = None) -> Rules:
         game = GAMES.get(wanted.lower())
         prefix = game.prefix if game is not None else wanted.upper()
     if prefix not in prefixes():
-        shown = short(prefix_or_game)
+        shown = quoted(prefix_or_game)
         raise NotInBook(why("unknown.prefix", "", name=shown, known=tuple(prefixes())))
     return _rules_of(prefix)
 
@@ -132,12 +131,6 @@ def filled(text: str, indent: str = "") -> str:
     )
 
 
-def short(value: object) -> str:
-    """What somebody asked for, cut when it is long."""
-    shown = str(value)
-    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
-
-
 def _rules_of(prefix: str) -> Rules:
     if prefix not in prefixes():
         return Rules()
@@ -149,10 +142,10 @@ def _rules_of(prefix: str) -> Rules:
     return Rules(
         Rule(
             f"{prefix}-{number}",
-            entry["title"],
-            entry["text"],
+            fill(entry["title"]),
+            fill(entry["text"]),
             entry["source"],
-            entry.get("differs", ""),
+            fill(entry.get("differs", "")),
         )
         for number, entry in sorted(entries.items())
     )
@@ -170,5 +163,5 @@ def _unknown_rule(code: object, prefix: str, number: int) -> Reason:
     nearest = sorted(book, key=lambda one: abs(one.number - number))[:_NEAR]
     if nearest:
         near = tuple(one.id for one in book if one in nearest)
-        return why("unknown.rule_near", "", name=short(code), known=near)
-    return why("unknown.rule", "", name=short(code), known=tuple(known))
+        return why("unknown.rule_near", "", name=quoted(code), known=near)
+    return why("unknown.rule", "", name=quoted(code), known=tuple(known))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardlib.text import OneLine, say, template
+from cardlib.text import OneLine, quoted, say, template
 
 
 class NoSuchSeat(OneLine, ValueError):
@@ -14,8 +14,8 @@ class NoSuchSeat(OneLine, ValueError):
 class Seat(int):
     """A seat at a table of ``of`` seats: an ``int`` that knows what it is called.
 
-    In a sentence ``{seat}`` is its name, ``{seat:mid}`` the name in mid-sentence, and
-    ``{seat:has|have}`` the word that fits: the second one for "You".
+    In a sentence ``{seat}`` is its name, ``{seat:mid}`` the name in mid-sentence, ``{seat:s}``
+    "your" or "West's", and ``{seat:has|have}`` the word that fits: the second one for "You".
     """
 
     of: int
@@ -34,6 +34,8 @@ class Seat(int):
         if "|" in spec:
             other, you = spec.split("|")
             return other if self else you
+        if spec == "s":
+            return say("seat.s.other", {"name": self.name}) if self else say("seat.s.0")
         if not self:
             return say("seat.mid.0" if spec == "mid" else "seat.0")
         name = template(f"seat.of{self.of}.{int(self)}")
@@ -61,7 +63,7 @@ def read_seat(seat: int | str, count: int) -> Seat:
         for one in table:
             if seat.strip().casefold() in (one.name.casefold(), str(int(one))):
                 return one
-    elif not isinstance(seat, bool) and 0 <= seat < count:
+    elif isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < count:
         return table[seat]
     known = ", ".join(f"{int(one)} ({one.name})" for one in table)
-    raise NoSuchSeat(say("error.seat", {"seat": str(seat), "seats": known}))
+    raise NoSuchSeat(say("error.seat", {"seat": quoted(seat), "seats": known}))

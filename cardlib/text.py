@@ -15,7 +15,7 @@ What a value looks like is its own business (``__format__``); lists get commas a
 from __future__ import annotations
 
 import os.path
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from string import Formatter
@@ -133,6 +133,11 @@ def say(code: str, params: Mapping[str, object] | None = None, *, game: str = ""
     return _FORMATTER.vformat(found, (), params)
 
 
+def fill(found: str) -> str:
+    """A text of a catalogue with the cards and suits it names as they are shown now."""
+    return _FORMATTER.vformat(found, (), {})
+
+
 def listing(parts: Iterable[str]) -> str:
     """The parts as a list in words: "a, b and c"."""
     *first, last = list(parts) or [""]
@@ -146,8 +151,29 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+NAMED: Final[dict[str, object]] = {}
+"""What a template may name without being given it: cards (``{QC}``) and suits (``{C:one}``)."""
+
+
+def quoted(value: object, longest: int = 40) -> str:
+    """A value as a sentence quotes it: short, on one line, whatever it is."""
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= 10**18:
+        return "…"
+    shown = " ".join(value.split()) if isinstance(value, str) else repr(value)
+    shown = "".join(char if char.isprintable() else "\ufffd" for char in shown)
+    return shown if len(shown) <= longest else shown[:longest] + "…"
+
+
 class _Words(Formatter):
-    """``str.format`` that knows lists, plurals (``{n:point|points}``) and ``cap``."""
+    """``str.format`` that knows cards, lists, plurals (``{n:point|points}``) and ``cap``."""
+
+    def get_value(
+        self, key: int | str, args: Sequence[object], kwargs: Mapping[str, object]
+    ) -> object:
+        """The parameter, or the card or suit of that name."""
+        if isinstance(key, str) and key not in kwargs and key in NAMED:
+            return NAMED[key]
+        return super().get_value(key, args, kwargs)
 
     def format_field(self, value: object, format_spec: str) -> str:
         spec, _, modifier = format_spec.partition("!")

@@ -77,6 +77,15 @@ def why_lost(
     best = winning(plays, ranking)
     led = ranking.suit_of(plays[0].card)
     suit, top = ranking.suit_of(mine.card), ranking.suit_of(best.card)
+    # Of its own suit name the next higher card, not the winner: who tries again is not told all.
+    higher = [
+        play
+        for play in plays
+        if ranking.suit_of(play.card) is suit
+        and ranking.strength(play.card) > ranking.strength(mine.card)
+    ]
+    if suit is top:
+        best = min(higher, key=lambda play: ranking.strength(play.card))
     params: dict[str, object] = {
         "card": mine.card,
         "seat": mine.seat,

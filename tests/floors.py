@@ -48,7 +48,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib",
     "cardlib.__main__",
     # widgets
-    "widgets.base widgets.progress widgets.twin widgets.quiz_twin widgets.picture",
+    "widgets.base widgets.recap widgets.progress widgets.twin widgets.quiz_twin widgets.picture",
     "widgets.quiz_position widgets.quiz_still widgets.session widgets.still widgets.table",
     "widgets.quiz_picture widgets.card_table",
     "widgets.quiz_session",

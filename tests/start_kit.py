@@ -89,6 +89,7 @@ class Kit:
         settings = self.folder / "binder" / "labconfig"
         settings.mkdir(parents=True)
         (settings / "default_setting_overrides.json").write_text("{}")
+        (settings.parent / "jupyter_server_config.py").write_text("c.Kit.settings = 'taken'\n")
         (self.folder / "start.py").write_bytes((ROOT / "start.py").read_bytes())
         tools = folder / "tools"
         tools.mkdir()

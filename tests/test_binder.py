@@ -90,3 +90,5 @@ def test_binder_builds_and_the_first_lesson_runs(tmp_path: Path) -> None:
     assert all(cell["execution_count"] for cell in cells if "".join(cell["source"]).strip())
     settings = env_folder / "etc" / "jupyter" / "labconfig" / "default_setting_overrides.json"
     assert settings.read_bytes() == (BINDER / "labconfig" / settings.name).read_bytes()
+    config = env_folder / "etc" / "jupyter" / "jupyter_server_config.py"
+    assert config.read_bytes() == (BINDER / config.name).read_bytes()

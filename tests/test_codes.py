@@ -97,7 +97,7 @@ def test_every_slip_of_the_pen_is_seen() -> None:
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
-        ("", "error.code_game"),
+        ("", "error.code_none"),
         ("X1-2222", "error.code_game"),
         ("S2-6K7N2-41MA1-6H2GN", "error.code_game"),
         ("S1", "error.code_short"),

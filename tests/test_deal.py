@@ -123,8 +123,8 @@ def test_judging_a_text_takes_it_for_a_card_or_else_for_a_call() -> None:
     unknown = deal.judge("dance")
     assert (unknown.ok, unknown.reason.code, unknown.reason.rule) == (
         False,
-        "call.unknown",
-        "REC-3",
+        "call.neither",
+        "GEN-3",
     )
 
 
@@ -214,7 +214,8 @@ def test_dealing_in_packets() -> None:
         ({"seed": 1, "bogus_thing": 1}, "error.rule"),
         ({"seed": 1, "players": 6}, "error.value"),
         ({"record": {"format": "hand/1"}}, "record.missing"),
-        ({"source": 7}, "record.not_object"),
+        ({"source": 7}, "error.seed_near"),
+        ({"source": [7]}, "record.not_object"),
     ],
 )
 def test_what_cannot_be_dealt_from(given: dict[str, Any], code: str) -> None:

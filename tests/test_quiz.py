@@ -263,7 +263,7 @@ def test_the_twin_of_a_fresh_question():
         "Step 2 of 5 · Goal: you can say which cards may be played when clubs are led",
         "Which of your cards may you play now?",
         "Trick 1, led by West with K♣: West K♣, North 10♣, East 7♠",
-        "Trumps, highest first: Q♣ (Spitzer), 7♦ (second trump)",
+        "Trumps, highest first: Q♣ (Spitzer), 7♦ (2nd)",
         "Your hand: Q♣ (Spitzer), A♣, 8♣, A♠, 10♥, 7♥, K♦, 9♦",
         "Nothing chosen yet.",
         "[Check my answer] · [A hint]",

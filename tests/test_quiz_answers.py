@@ -209,10 +209,11 @@ def test_what_is_typed_is_kept_and_checked():
 
 
 @pytest.mark.parametrize("text", ["many", "3.5", "-", "９９９", "9" * 20, "<b>", "25 points"])
-def test_a_text_that_is_no_number_is_said_to_be_none(text):
+def test_a_text_that_is_no_number_is_said_to_be_none_and_is_no_try(text):
     made = points()
     ask(made, "check", text)
-    assert made.picture["feedback"]["status"] == WRONG
+    assert made.picture["feedback"]["status"] == NOT_YET
+    assert made.tries == 0
     assert made.picture["number"]["text"] == text
     assert made.error == {}
 

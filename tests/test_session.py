@@ -9,9 +9,11 @@ import pytest
 
 from cardlib import SPITZER, BadCard, Deal, View, cards, loads
 from cardlib.players import Choice, Highest
-from cardlib.text import using
+from cardlib.text import OneLine, using
 from tests.notebooks import LESSONS
+from widgets.card_table import card_table
 from widgets.session import PlaySession
+from widgets.still import Still
 
 HANDS = LESSONS / "en" / "spitzer" / "hands"
 
@@ -231,11 +233,20 @@ def test_scrubber_steps_through_the_deal_and_playing_from_there_begins_anew(
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"face": "dutch"}, {"size": "huge"}, {"tools": ("hint", "cheat")}, {"seat": "Nobody"}],
+    [
+        *({"face": "dutch"}, {"size": "huge"}, {"tools": ("hint", "cheat")}, {"seat": "Nobody"}),
+        *({"tools": "cheat"}, {"tools": 5}, {"tools": [None]}, {"tools": [[]]}),
+        *({"seat": None}, {"seat": True}, {"seat": 1.5}, {"seat": -1}, {"seat": 4}, {"seat": [0]}),
+        *({"size": None}, {"size": 5}, {"face": ["french"]}),
+    ],
 )
 def test_wrong_options_are_named(wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"dutch|huge|cheat|Nobody"):
-        PlaySession(position("clubs_led"), **wrong)
+    with pytest.raises(ValueError, match=r"is no seat at this table|is not one of") as caught:
+        card_table(position("clubs_led"), **wrong)
+    assert isinstance(caught.value, OneLine)
+    if "seat" in wrong:
+        with pytest.raises(ValueError, match="is no seat at this table"):
+            Still(position("clubs_led"), **wrong)
 
 
 def test_pictures_are_json_and_in_the_chosen_face() -> None:

@@ -80,6 +80,9 @@ def test_the_server_serves_the_copies_on_this_machine_only(kit: Kit) -> None:
     argv = json.loads(note.read_text())["argv"]
     assert {"--no-browser", "--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}"} <= set(argv)
     assert f"--ServerApp.root_dir={kit.copies}" in argv
+    config = kit.folder / ".venv/jupyter/config"
+    assert (config / "jupyter_server_config.py").read_text() == "c.Kit.settings = 'taken'\n"
+    assert (config / "labconfig/default_setting_overrides.json").is_file()
     assert not any("token" in word for word in argv), "other users can see command lines"
 
 

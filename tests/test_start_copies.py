@@ -154,7 +154,15 @@ def test_a_file_that_is_no_notebook_counts_as_changed_by_its_bytes(both: Folders
     assert set(both.update()) == offers
 
 
-@pytest.mark.parametrize("listing", [None, b"", b"[1]", b'{"a": 1'])
+@pytest.mark.parametrize(
+    "listing",
+    [
+        *(None, b"", b"[1]", b'{"a": 1', b"null", b"[" * 100_000),
+        *(b'{"pitch/legal.ipynb": %s}' % odd for odd in (b"5", b"null", b"[]", b"{}", b"[1, 2]")),
+        *(b'{"pitch/legal.ipynb": %s}' % odd for odd in (b'"ab"', b'["x"]', b'[["x"], "y"]')),
+    ],
+    ids=lambda listing: repr(listing)[:40],
+)
 def test_without_its_list_nothing_of_the_learner_is_replaced(
     both: Folders, listing: bytes | None
 ) -> None:
@@ -167,6 +175,22 @@ def test_without_its_list_nothing_of_the_learner_is_replaced(
     assert both.update() == ["pitch/legal (new version 2).ipynb"]
     assert both.held()["pitch/legal.ipynb"] == notebook("mine")
     assert both.update() == []
+
+
+def test_one_odd_entry_of_the_list_spoils_no_other(both: Folders) -> None:
+    (path,) = both.copies.glob(".*.json")
+    path.write_text(json.dumps(json.loads(path.read_bytes()) | {"x": 5, "pitch/deal.hand.json": 5}))
+    both.give("pitch/legal.ipynb", notebook("two"))
+    assert both.update() == []
+    assert both.held()["pitch/legal.ipynb"] == notebook("two")
+
+
+def test_a_copy_nested_without_end_is_kept_like_any_changed_one(both: Folders) -> None:
+    deep = b"[" * 100_000
+    both.edit("pitch/legal.ipynb", deep)
+    both.give("pitch/legal.ipynb", notebook("two"))
+    assert both.update() == ["pitch/legal (new version 2).ipynb"]
+    assert both.held()["pitch/legal.ipynb"] == deep
 
 
 def test_a_lesson_that_left_the_kit_stays_with_the_learner(both: Folders) -> None:

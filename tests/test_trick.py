@@ -52,7 +52,7 @@ def test_the_reason_names_the_best_card_beaten() -> None:
     reason = why_won(plays("JC AC KC AS"), RANKING, RULES, "")
     assert reason.because == cards("AC KC")
     assert str(reason) == (
-        "West wins the trick: no trump was played, and A♣ is the highest club, above K♣."
+        "West wins the trick: no trump was played, and A♣ is the highest club played, above K♣."
     )
 
 

@@ -43,7 +43,7 @@ def test_a_view_answers_also_when_it_is_another_seats_turn() -> None:
     view = fresh().view("North")
     assert view.legal() == ()
     assert view.judge("AC").reason.code == "play.turn"
-    assert view.judge("XX").reason.code == "call.unknown"
+    assert view.judge("XX").reason.code == "call.neither"
     assert view.judge("solo").reason.code == "call.no.solo_without"
     assert fresh().view("West").judge("solo").ok
     assert view.hand() == view.hand(2) == fresh().hand(2)

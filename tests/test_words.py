@@ -119,7 +119,8 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "deal.count_{}": ("seat", "blind"),
     "deal.foreign_{}": ("seat", "blind"),
     "deal.twice_{}": ("seat", "blind"),
-    "play.{}": ("early", "thrown_in", "over"),
+    "play.{}": ("early", "thrown_in", "over", "settled"),
+    "play.{}_{}": ("early.bury",),
     "play.no.{}": (
         "trump_led",
         "trump_led_printed",
@@ -135,9 +136,10 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "moment.{}": STATUSES,
     "player.{}": (
         *("beginner_win", "beginner_low", "lead_trump", "lead_boss", "lead_low", "give"),
-        *("give_nothing", "take_last", "take_boss", "take_trump", "throw"),
+        *("give_nothing", "take_last", "take_boss", "take_trump", "throw", "only", "forced_trump"),
     ),
     "{}_call": CALLERS,
+    "call.said.{}": ("solo", "pass", "pick", "bury", "revoke"),
     "table.mark_{}": ("may", "may_not"),
     "table.scrub_{}": ("back", "forward", "start", "end"),
     "table.tool.{}": ("hint", "undo", "next", "new", "open", "face", "face_back"),
@@ -208,7 +210,7 @@ def used_codes() -> set[str]:
     used = {filled(shape, filling) for shape, some in DYNAMIC.items() for filling in some}
     used |= {code for _, code in module_codes()}
     used |= each(("suit",), FACES, LETTERS)
-    return used | each(("suit",), FACES, ("one",), LETTERS)
+    return used | each(("suit",), FACES, ("one", "a"), LETTERS)
 
 
 @pytest.mark.parametrize("game", ["", *GAMES])

@@ -30,6 +30,8 @@ class Beginner:
         if (called := call_by_rule(view, "player.beginner")) is not None:
             return called
         legal = view.legal_cards()
+        if len(legal) == 1:
+            return _choice(view, "only", legal[0])
         winners = [one for one in legal if _would_win(view, one)]
         if winners:
             return _choice(view, "beginner_win", max(winners, key=view.ranking.strength))
@@ -49,6 +51,8 @@ class Sensible:
         """A card for which there is a good reason."""
         if (called := call_by_rule(view, "player.sensible")) is not None:
             return called
+        if len(view.legal_cards()) == 1:
+            return _choice(view, "only", view.legal_cards()[0])
         if not view.trick:
             return _lead(view)
         best = winning(view.trick, view.ranking)
@@ -107,7 +111,9 @@ def _take(view: View) -> Choice | None:
     if bosses:
         return _choice(view, "take_boss", bosses[0])
     trumps = [one for one in winners if view.ranking.is_trump(one)]
-    if trumps and (lying >= _WORTH_A_TRUMP or len(legal) == len(trumps)):
+    if trumps and len(legal) == len(trumps):
+        return _choice(view, "forced_trump", min(trumps, key=view.ranking.strength))
+    if trumps and lying >= _WORTH_A_TRUMP:
         return _choice(view, "take_trump", min(trumps, key=view.ranking.strength))
     return None
 
@@ -151,10 +157,10 @@ def _certain(view: View, side: str) -> bool:
 
 
 def _is_boss(view: View, one: Card, *, beside: int = 0) -> bool:
-    """Whether at most ``beside`` unseen cards of its suit are higher (trumps apart)."""
+    """Whether at most ``beside`` cards of its suit, unseen or in the own hand, are higher."""
     suit, strength = view.ranking.suit_of(one), view.ranking.strength(one)
     higher = sum(
         view.ranking.suit_of(other) is suit and view.ranking.strength(other) > strength
-        for other in view.unseen()
+        for other in (*view.unseen(), *view.held(view.eye))
     )
     return higher <= beside

@@ -352,10 +352,10 @@ def test_spz_61_any_two_may_be_buried_those_of_the_blind_too() -> None:
 
 def test_spz_61_the_picker_plays_alone_whoever_holds_the_trumps() -> None:
     deal = blind().call("pick").call("bury 9D JD")
-    assert [deal.side_of(seat) for seat in range(3)] == ["other", "other", "trump"]
+    assert [deal.side_of(seat) for seat in range(3)] == ["other", "other", "picker"]
     for eye in range(3):
         view = deal.view(eye)
-        assert [view.side_of(seat) for seat in range(3)] == ["other", "other", "trump"]
+        assert [view.side_of(seat) for seat in range(3)] == ["other", "other", "picker"]
     assert blind().side_of(0) == ""
 
 

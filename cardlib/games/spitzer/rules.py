@@ -55,6 +55,7 @@ RULE_IDS: Final = {
     "trick.suit": "SPZ-3",
     "worth": "SPZ-4",
     "over": "SPZ-26",
+    "settled": "SPZ-30",
     "early": "SPZ-61",
     "thrown_in": "SPZ-61",
     "match": "SPZ-50",
@@ -221,6 +222,8 @@ class Spitzer(Playable):
             return self._judge_revoke(moment, call)
         if call.word == "solo":
             return self._judge_solo(moment, call)
+        if not cast(SpitzerRules, moment.rules).blind:
+            return self._verdict(call, "call.no.no_blind", "SPZ-61")
         step = "bury" if call.word == "bury" else "call"
         if moment.due.status != "calling" or moment.due.step != step:
             return self._verdict(call, "call.no.late", "SPZ-61")
@@ -228,7 +231,10 @@ class Spitzer(Playable):
             return self._verdict(call, "call.no.turn", "GEN-1", turn=moment.due.seat)
         if step == "bury":
             return self._judge_bury(moment, call)
-        return self._verdict(call, f"call.yes.{call.word}", "SPZ-61")
+        last = call.word == "pass" and len(moment.calls) == moment.rules.players - 1
+        return self._verdict(
+            call, "call.yes.pass_last" if last else f"call.yes.{call.word}", "SPZ-61"
+        )
 
     def _judge_solo(self, moment: Moment, call: Call) -> Verdict:
         rules = cast(SpitzerRules, moment.rules)
@@ -284,11 +290,14 @@ class Spitzer(Playable):
     # --- sides and score -----------------------------------------------------------------
 
     def side_of(self, moment: Moment, seat: int) -> str:
-        """``trump`` or ``other`` (SPZ-11, SPZ-15), as far as the moment's viewer knows."""
+        """``trump`` (``picker`` of a blind) or ``other``, as far as the moment's viewer knows.
+
+        SPZ-11, SPZ-15, SPZ-61.
+        """
         team, certain = known_team(moment)
+        rules = cast(SpitzerRules, moment.rules)
         if seat in team:
-            return "trump"
-        rules = moment.rules
+            return "picker" if rules.blind else "trump"
         if seat not in self.playing(rules, moment.dealer):
             return ""
         return "other" if certain or _sees_no_trump(moment, seat) else ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from cardlib.game import Ledger, Line
 from cardlib.reasons import Reason, why
 from cardlib.seats import Seat
+from cardlib.text import say
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
@@ -42,7 +43,7 @@ def result(deal: Deal) -> Result:
     """Count a finished hand."""
     rules = cast("SpitzerRules", deal.rules)
     playing = [deal.seats[seat] for seat in deal.game.playing(rules, deal.dealer)]
-    team = tuple(sorted(seat for seat in playing if deal.side_of(seat) == "trump"))
+    team = tuple(sorted(seat for seat in playing if deal.side_of(seat) in ("trump", "picker")))
     others = tuple(sorted(seat for seat in playing if seat not in team))
     doubled = rules.blind or any(call.word == "solo" for call in deal.calls)
     tricks = sum(trick.winner in team for trick in deal.tricks)
@@ -105,6 +106,19 @@ def _reason(code: str, rule: str, **params: object) -> Reason:
     return why(f"score.{code}", rule, params, game=_NAME)
 
 
+class _Side(str):
+    """The side that has to win: in a sentence "the trump team" or "the picker"."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return say(f"side.the.{self!s}", game=_NAME)
+
+
+def _side(rules: SpitzerRules) -> _Side:
+    return _Side("picker" if rules.blind else "trump")
+
+
 def _fined(counted: Result, players: int) -> Ledger:
     offender = counted.offender
     delta = tuple(-_FINE if seat == offender else 0 for seat in range(players))
@@ -129,11 +143,16 @@ def _facts(deal: Deal, counted: Result) -> list[Line]:
     if counted.offender is not None:
         lines.append(_line("revoke", "revoke", "SPZ-31", seat=counted.offender))
     rest = _ALL_POINTS - counted.points
-    lines.append(_line("points", "points", "SPZ-26", n=counted.points, rest=rest))
+    lines.append(
+        _line("points", "points", "SPZ-26", n=counted.points, rest=rest, team=_side(rules))
+    )
     if counted.points == _ALL_POINTS // 2 and counted.offender is None:
         code = "tie_tricks" if rules.tie == "tricks" else "tie"
+        if rules.tie == "tricks" and counted.tricks == counted.other_tricks:
+            code = "tie_equal"
         tricks, others = counted.tricks, counted.other_tricks
-        lines.append(_line("tie", code, "SPZ-44", tricks=tricks, other_tricks=others))
+        tied = _line("tie", code, "SPZ-44", tricks=tricks, other_tricks=others, team=_side(rules))
+        lines.append(tied)
     return lines
 
 
@@ -158,7 +177,8 @@ def _stakes(deal: Deal, counted: Result) -> list[Line]:
     for item, rule, way in items:
         code = item if item in ("win", "loss") else f"{item}_{'won' if way > 0 else 'lost'}"
         delta = _delta(counted, way * stake, rules.players)
-        lines.append(_line(item, code, rule, delta, n=points, units=stake))
+        units = {"n": points, "units": stake, "team": _side(rules)}
+        lines.append(Line(item, _reason(code, rule, **units), delta))
     if stake_rule:
         lines.append(_line("stake", f"times_{stake}", stake_rule))
     return lines
