@@ -51,9 +51,7 @@ FIRST = "start_here.ipynb"
 WINDOWS = sys.platform == "win32"
 FULL = "The disk is full. Make room (about 500 MB) and start again."
 say = functools.partial(print, flush=True)
-OFFLINE = re.compile(
-    "connection|network|getaddrinfo|dns error|sending request|timed out", re.IGNORECASE
-)
+OFFLINE = re.compile("(?i)connection|network|getaddrinfo|dns error|sending request|timed out")
 
 
 class Trouble(Exception):
@@ -215,7 +213,7 @@ def content(data: bytes, name: str) -> str:
     So running a notebook, or opening it in another JupyterLab, does not count as changing it.
     """
     if name.endswith(".ipynb"):
-        with contextlib.suppress(ValueError, KeyError, TypeError):  # else compare the bytes
+        with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):  # else: bytes
             cells = json.loads(data)["cells"]
             data = json.dumps([[c["cell_type"], "".join(c["source"])] for c in cells]).encode()
     return hashlib.sha256(data).hexdigest()
@@ -250,8 +248,9 @@ def copy_lessons(lessons: Path, copies: Path) -> list[Path]:
         raise Trouble(f"The lessons are missing ({lessons}). Get the whole kit again.")
     listing = copies / ".kit-versions.json"
     known: dict[str, list[str]] = {}
-    with contextlib.suppress(OSError, ValueError, TypeError):
-        known.update(json.loads(listing.read_bytes()))
+    with contextlib.suppress(OSError, ValueError, AttributeError, RecursionError):
+        told = json.loads(listing.read_bytes()).items()
+        known = {k: v for k, v in told if isinstance(v, list) and [type(h) for h in v] == [str] * 2}
     before, offers = dict(known), []
     for source in sorted(lessons.rglob("*")):
         name = source.relative_to(lessons).as_posix()
@@ -312,6 +311,7 @@ def serve(options: list[str], ready: Callable[[], None]) -> int:
     """Run JupyterLab until it ends or Ctrl-C; the exit code.  Calls ``ready`` once it answers."""
     token = secrets.token_hex(24)
     shutil.copytree(ROOT / "binder/labconfig", HOME / "config/labconfig", dirs_exist_ok=True)
+    shutil.copy(ROOT / "binder/jupyter_server_config.py", HOME / "config")
     # The program jupyter-lab, not "python -m jupyterlab": -m would import a learner's random.py.
     command = [str(program("jupyter-lab")), str(COPIES / FIRST), *options]
     command += [f"--ServerApp.root_dir={COPIES}", "--ServerApp.ip=127.0.0.1"]

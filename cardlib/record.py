@@ -88,6 +88,9 @@ def result(deal: Deal) -> dict[str, object]:
         }
         for trick in deal.tricks
     ]
+    if deal.trick:
+        lying = [play.card.code for play in deal.trick]
+        told["trick"] = {"leader": int(deal.trick[0].seat), "cards": lying}
     told |= deal.game.report(deal)
     if deal.status not in ("calling", "playing"):
         told["delta"] = list(deal.score().delta)

@@ -126,6 +126,7 @@ def test_what_a_replay_tells() -> None:
         "to_act": 3,
         "legal": ["JC", "9C"],
         "tricks": [{"leader": 0, "cards": ["8H", "7H", "AH", "9H"], "winner": 2}],
+        "trick": {"leader": 2, "cards": ["AC"]},
         "team": [1],
         "announced": False,
     }

@@ -16,12 +16,14 @@ def card_table(deal: Deal, **options: Any) -> CardTable:
     """A live table at this moment of a deal; seat 0 is yours, the others play by themselves.
 
     ``seat``: another seat to sit at. ``player``: who plays the other seats
-    (:mod:`cardlib.players`). ``tools``: which buttons there are, of hint, undo, next, new, open,
-    face. ``scrubber``: step back and forward through the deal. ``size``: ``"projector"`` for a
-    class. ``open_hands``: show all hands. ``face``: ``"french"`` or ``"german"``.
+    (:mod:`cardlib.players`), or anything with a method ``choose(view)``. ``tools``: which buttons
+    there are, one or several of hint, undo, next, new, open, face. ``scrubber``: step back and
+    forward through the deal. ``size``: ``"projector"`` for a class. ``open_hands``: show all
+    hands. ``face``: ``"french"`` or ``"german"``.
 
     Every call makes a table of its own, so a cell can be run again and again.  Raises
-    ``TypeError`` for a keyword there is not, naming the near ones.
+    ``TypeError`` for a keyword there is not, naming the near ones, and for what is no deal or no
+    player; ``ValueError`` for a seat, tool, size or face there is not.
     """
     check_keywords("card_table", options, OPTIONS)
     return CardTable(PlaySession(deal, **options))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import tomllib
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardlib.deal import Deal
 from cardlib.exercises import Task
@@ -19,12 +19,13 @@ from cardlib.text import OneLine, say
 from widgets.card_table import card_table
 from widgets.progress import Done, Progress
 from widgets.quiz import Quiz, quiz
+from widgets.recap import Recap, refresh
 from widgets.still import Still
 from widgets.table import CardTable
 
 
 class NotInLesson(OneLine, LookupError):
-    """A lesson or a position of a lesson that there is not; the message names those there are."""
+    """A lesson, a step or a position that there is not; the message names those there are."""
 
 
 class About(NamedTuple):
@@ -37,6 +38,18 @@ class About(NamedTuple):
     file: str
 
 
+class Asked:
+    """A question as it was last put in this kernel; the widget that put it may be gone."""
+
+    def __init__(self) -> None:
+        self.task: Task | None = None
+        self.was_tried = False
+
+
+_ASKED: Final[dict[tuple[Path, str], dict[int, Asked]]] = {}
+"""The questions of each lesson by their steps: a cell that is run again begins a new lesson."""
+
+
 class Lesson:
     """One lesson.  Made by :func:`lesson`."""
 
@@ -45,7 +58,7 @@ class Lesson:
         self.about = _about(name, folder)
         self.folder = folder
         self.progress = Progress(folder)
-        self._asked: dict[int, Quiz] = {}
+        self._asked = _ASKED.setdefault((folder, self.name), {})
 
     def deal(self, position: str) -> Deal:
         """The position of this name: ``hands/NAME.hand.json`` beside the lesson.
@@ -70,10 +83,15 @@ class Lesson:
         return card_table(self.deal(position), **options)
 
     def ask(self, step: int, task: Task) -> Quiz:
-        """A question as step number ``step``; once it is answered the step is done."""
+        """A question as step number ``step``; once it is answered the step is done.
+
+        Raises :class:`NotInLesson` for a step the lesson does not have.
+        """
+        asked = self._step(step)
         label = say("lesson.step", {"n": step, "of": self.about.steps})
         made = quiz(task, goal=self.about.goal, step=label)
-        self._asked[step] = made
+        asked.task = made.task
+        made.observe(lambda _: self._looked(asked, made), names="picture")
         made.on_solved(lambda: self._solved(step, made))
         return made
 
@@ -86,25 +104,54 @@ class Lesson:
     def judge(self, step: int, card: str) -> Verdict | Later:
         """What the rules say of a card in the position of a question – once that was tried.
 
-        Predict first: before the first try of question ``step`` it only says so.
+        Predict first: before the first try of question ``step`` it only says so.  A try counts
+        whichever cells were run again since.  Raises :class:`NotInLesson` like :meth:`ask`.
         """
-        made = self._asked.get(step)
-        if made is None or not made.tries:
-            how = f'here.deal("…").judge("{card}")'
-            return Later(say("quiz.first_attempt", {"step": step, "how": how}))
-        return made.task.view.judge(card)
+        asked = self._step(step)
+        if not asked.was_tried and f"{self.name}/{step}" not in self.progress.done():
+            return Later(say("quiz.first_attempt", {"step": step}))
+        if asked.task is None:
+            return Later(say("quiz.first_run", {"step": step}))
+        return asked.task.view.judge(card)
 
     def recap(self) -> Recap:
-        """How far the learner has come in this lesson."""
-        return Recap(self)
+        """How far the learner has come in this lesson; it keeps up with what is solved."""
+        return Recap((self.folder, self.name), self._recap)
 
     def reset(self) -> Recap:
         """Forget this lesson's steps, and of no other lesson."""
         self.progress.reset(self.name)
-        return Recap(self)
+        for asked in self._asked.values():
+            asked.was_tried = False
+        refresh((self.folder, self.name))
+        return self.recap()
+
+    def _step(self, step: object) -> Asked:
+        if type(step) is not int or not 1 <= step <= self.about.steps:
+            params = {"step": str(step), "n": self.about.steps}
+            raise NotInLesson(say("lesson.no_step", params))
+        return self._asked.setdefault(step, Asked())
+
+    @staticmethod
+    def _looked(asked: Asked, made: Quiz) -> None:
+        asked.was_tried |= made.tries > 0
 
     def _solved(self, step: int, made: Quiz) -> None:
         self.progress.save(f"{self.name}/{step}", Done(made.tries, made.hints_given))
+        refresh((self.folder, self.name))
+
+    def _recap(self) -> tuple[str, ...]:
+        """A line for each step, with its stars, and where one stands."""
+        done = self.progress.done()
+        lines = []
+        for step in range(1, self.about.steps + 1):
+            found = done.get(f"{self.name}/{step}")
+            if found is None:
+                lines.append(say("lesson.step_open", {"n": step}))
+            else:
+                stars = "★" * found.stars + "☆" * (3 - found.stars)
+                lines.append(say("lesson.step_done", {"n": step, "stars": stars}))
+        return (*lines, self._where())
 
     def _repr_html_(self) -> str:
         lines = [html.escape(line) for line in repr(self).splitlines()]
@@ -134,25 +181,6 @@ class Later:
         return self.line
 
 
-class Recap:
-    """The steps of a lesson with their stars."""
-
-    def __init__(self, of: Lesson) -> None:
-        self._lesson = of
-
-    def __repr__(self) -> str:
-        done = self._lesson.progress.done()
-        lines = []
-        for step in range(1, self._lesson.about.steps + 1):
-            found = done.get(f"{self._lesson.name}/{step}")
-            if found is None:
-                lines.append(say("lesson.step_open", {"n": step}))
-            else:
-                stars = "★" * found.stars + "☆" * (3 - found.stars)
-                lines.append(say("lesson.step_done", {"n": step, "stars": stars}))
-        return "\n".join([*lines, self._lesson._where()])  # noqa: SLF001 - its own lesson
-
-
 def lesson(name: str) -> Lesson:
     """Open a lesson in the folder of its notebook.
 
@@ -162,14 +190,14 @@ def lesson(name: str) -> Lesson:
     return Lesson(name, Path.cwd())
 
 
-def _about(name: str, folder: Path) -> About:
+def _about(name: object, folder: Path) -> About:
     """What the nearest ``lessons.toml``, from ``folder`` upward, says of a lesson."""
     start = folder.resolve()
     for place in (start, *start.parents):
         file = place / "lessons.toml"
         if file.is_file():
             told = tomllib.loads(file.read_text(encoding="utf-8"))
-            if name in told:
+            if isinstance(name, str) and name in told:
                 return About(**told[name])
-            raise NotInLesson(say("lesson.unknown", {"name": name, "known": tuple(told)}))
+            raise NotInLesson(say("lesson.unknown", {"name": str(name), "known": tuple(told)}))
     raise NotInLesson(say("lesson.no_list", {"folder": str(folder)}))

@@ -11,14 +11,29 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from cardlib.cards import Card, in_order
+from cardlib.deal import Deal
 from cardlib.game import Call
 from cardlib.moment import Moment
 from cardlib.seats import Seat
-from cardlib.text import say
+from cardlib.text import OneLine, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
 
 _PLACES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+
+
+class NotADeal(OneLine, TypeError):
+    """Something other than a deal was put on a table; the message says how to make one."""
+
+
+def eye_at(deal: object, seat: object) -> Seat:
+    """The seat of ``deal`` that looks on.
+
+    Raises :class:`NotADeal`, and ``ValueError`` naming the seats for one there is not.
+    """
+    if not isinstance(deal, Deal):
+        raise NotADeal(say("error.deal", {"value": f"{deal!r:.60}"}))
+    return deal.seat(seat if isinstance(seat, int) else str(seat))
 
 
 class Options(NamedTuple):
@@ -103,8 +118,7 @@ def describe(view: Moment, action: Play | Call) -> str:
     """What happened, as a sentence for the live region."""
     if isinstance(action, Play):
         return say("table.event_play", {"seat": action.seat, "name": f"{action.card:name}"})
-    label = say(f"call.label.{action.word}", game=view.game.name)
-    return say("table.event_call", {"seat": action.seat, "call": label})
+    return say(f"call.said.{action.word}", {"seat": action.seat}, game=view.game.name)
 
 
 def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> dict[str, Any]:
@@ -116,6 +130,9 @@ def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> d
     count_here = view.counts[seat]
     shown = view.ranking.sort(hands[seat]) if hands is not None and seat != view.eye else None
     side = view.side_of(seat)
+    tags = [say(f"side.{side}", game=view.game.name)] if side else []
+    if seat not in view.game.playing(view.rules, view.dealer):
+        tags.append(say("table.sits_out", {"seat": seat}))
     return {
         "seat": int(seat),
         "name": seat.name,
@@ -124,7 +141,7 @@ def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> d
         "held": say("table.count", {"n": count_here}),
         "turn": view.to_act == seat,
         "dealer": seat == view.dealer,
-        "tags": [say(f"side.{side}", game=view.game.name)] if side else [],
+        "tags": tags,
         "facts": [say("table.tricks", {"n": tricks}), say("table.points", {"n": points})],
         "cards": [entry(view, one) for one in shown] if shown is not None else None,
     }
@@ -208,25 +225,27 @@ def _strip(view: View) -> dict[str, Any] | None:
 
 def _turn(view: View, options: Options) -> str:
     status, seat = view.status, view.to_act
+    # Only seat 0 is "you": who sits elsewhere is called by the name of the seat.
+    mine = {"turn": say("table.turn_of" if view.eye else "table.turn_you", {"seat": view.eye})}
     if seat is None:
         return say("table.thrown_in" if status == "thrown_in" else "table.over")
     if status == "calling":
         if seat != view.eye:
             return say("table.other_call", {"seat": seat})
-        return say("table.your_bury" if view.due.step == "bury" else "table.your_call")
+        return say("table.your_bury" if view.due.step == "bury" else "table.your_call", mine)
     if options.waiting:
-        return say("table.may_announce", {"button": say("table.tool.next")})
+        return say("table.may_announce", {"seat": view.eye, "button": say("table.tool.next")})
     if options.finished and not view.trick and seat != view.eye:
         params = {"n": len(view.tricks), "button": say("table.tool.next")}
         return say("table.goes_on", params)
     if seat != view.eye:
         return say("table.other_turn", {"seat": seat})
     if not view.trick:
-        return say("table.your_turn_lead")
+        return say("table.your_turn_lead", mine)
     lead = view.trick[0].card
     if view.ranking.is_trump(lead):
-        return say("table.your_turn_trump", {"card": lead})
-    return say("table.your_turn", {"suit": lead.suit})
+        return say("table.your_turn_trump", {**mine, "card": lead})
+    return say("table.your_turn", {**mine, "suit": lead.suit})
 
 
 def _calls(view: View, eye: Seat, options: Options) -> list[dict[str, Any]]:
@@ -273,6 +292,6 @@ def _marks(*, done: bool) -> dict[str, str]:
     }
 
 
-def listed(some: Collection[Card]) -> str:
-    """The cards as labels in a list."""
-    return say("table.hint_some", {"cards": in_order(some)})
+def hinted(some: Collection[Card], seat: Seat) -> str:
+    """The cards that a seat may play, in a sentence."""
+    return say("table.hint_some", {"seat": seat, "cards": in_order(some)})

@@ -30,53 +30,97 @@ class Done(NamedTuple):
 
 
 class Progress:
-    """The steps done, by their ids (``legal/3``), in one working copy, or in memory without one."""
+    """The steps done, by their ids (``legal/3``), in one working copy, or in memory without one.
+
+    A file with a slip keeps what can be read of it, and nothing of it is ever thrown away.  Where
+    the file cannot be written, what was done stays known as long as Python runs.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         """Look for a working copy from ``folder`` upward (default: the current folder)."""
         start = (folder or Path.cwd()).resolve()
         top = next((one for one in (start, *start.parents) if (one / MARKER).is_file()), None)
         self.file = top / FILE if top else None
-        self._memory: dict[str, Done] = {}
+        # None for a step that was to be forgotten.
+        self._unwritten: dict[str, Done | None] = {}
+        if self.file is not None:
+            self._unwritten = _UNWRITTEN.setdefault(self.file, {})
 
     def done(self) -> Mapping[str, Done]:
-        """All steps done.  A file that cannot be read counts as empty and is left alone."""
-        if self.file is None:
-            return self._memory
-        try:
-            told = json.loads(self.file.read_bytes())
-            return {
-                str(step): Done(int(tries), int(hints)) for step, (tries, hints) in told.items()
-            }
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError, TypeError, AttributeError):
-            return self._memory
+        """All steps done, as far as they can be read."""
+        found = {step: _done(entry) for step, entry in self._readable().items()}
+        return {step: done for step, done in (found | self._unwritten).items() if done is not None}
 
     def save(self, step: str, done: Done) -> None:
         """Remember that a step was done; the better of two times counts."""
-        known = dict(self.done())
-        best = known.get(step)
+        best = self.done().get(step)
         if best is None or (done.stars, -done.tries) > (best.stars, -best.tries):
-            known[step] = done
-        self._write(known)
+            self._unwritten[step] = done
+        self._write()
 
     def reset(self, lesson: str) -> None:
         """Forget the steps of one lesson, and of no other."""
-        known = self.done()
-        self._write(
-            {step: done for step, done in known.items() if not step.startswith(f"{lesson}/")}
-        )
+        known = {*self._readable(), *self._unwritten}
+        self._unwritten.update({step: None for step in known if step.startswith(f"{lesson}/")})
+        self._write()
 
-    def _write(self, known: Mapping[str, Done]) -> None:
-        self._memory = dict(known)
+    def _entries(self) -> dict[str, object] | None:
+        """What stands in the file, whatever it is; None where the file is no such list.
+
+        Raises ``OSError`` where there is something that cannot be read.
+        """
+        try:
+            told = json.loads(self.file.read_bytes()) if self.file is not None else {}
+        except FileNotFoundError:
+            return {}
+        except (ValueError, RecursionError):
+            return None
+        return told if isinstance(told, dict) else None
+
+    def _readable(self) -> dict[str, object]:
+        """What stands in the file, as far as there is anything to read."""
+        with contextlib.suppress(OSError):
+            return self._entries() or {}
+        return {}
+
+    def _write(self) -> None:
         if self.file is None:
             return
         # Written beside and moved into place: a kernel that dies leaves the old file whole.
         part = self.file.with_name(f".{FILE}.{os.getpid()}")
         try:
-            part.write_text(json.dumps(dict(sorted(known.items())), indent=1), encoding="utf-8")
+            entries = self._entries()
+            changed = {**(entries or {}), **self._unwritten}
+            kept = {step: changed[step] for step in sorted(changed) if changed[step] is not None}
+            part.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+            if entries is None:
+                self.file.rename(_free_name(self.file))
             part.replace(self.file)
         except OSError:
             with contextlib.suppress(OSError):
                 part.unlink()
+        else:
+            self._unwritten.clear()
+
+
+_UNWRITTEN: Final[dict[Path, dict[str, Done | None]]] = {}
+"""What could not be written, by file: a cell that is run again makes a new ``Progress``."""
+
+
+def _done(entry: object) -> Done | None:
+    """An entry of the file as it should be, or None."""
+    match entry:
+        case [int(tries), int(hints)] if not {type(tries), type(hints)} & {bool}:
+            return Done(tries, hints)
+    return None
+
+
+def _free_name(file: Path) -> Path:
+    """A name beside a broken file to move it to: nothing is overwritten."""
+    number = 1
+    while True:
+        mark = f"-{number}" if number > 1 else ""
+        place = file.with_name(f"{file.stem}.broken{mark}{file.suffix}")
+        if not place.exists():
+            return place
+        number += 1

@@ -6,19 +6,19 @@ rule is asked of the deal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Collection, Mapping
+from typing import Any, Final, cast
 
 from cardlib.cards import Card, card
 from cardlib.deal import Deal
 from cardlib.faces import img_html, sprite, table_svg
 from cardlib.moment import Action
 from cardlib.players import Player, Sensible
-from cardlib.reasons import CardlibError, Reason
+from cardlib.reasons import CardlibError, Reason, why
 from cardlib.rulebook import rule
-from cardlib.text import FACES, NoSuchSetting, capital, say, settings, using
+from cardlib.text import FACES, NoSuchSetting, OneLine, capital, say, settings, using
 from cardlib.trick import Play
-from widgets.picture import Options, describe, listed, picture
+from widgets.picture import Options, describe, eye_at, hinted, picture
 from widgets.twin import table_twin
 
 Picture = dict[str, Any]
@@ -26,6 +26,10 @@ Intent = Mapping[str, Any]
 
 TOOLS: Final = ("hint", "undo", "next", "new", "open", "face")
 """The tools a table can offer, in the order shown."""
+
+
+class NotAPlayer(OneLine, TypeError):
+    """Something that cannot play; the message says what a player is."""
 
 
 class PlaySession:
@@ -46,19 +50,25 @@ class PlaySession:
         *,
         seat: int | str = 0,
         player: Player | None = None,
-        tools: tuple[str, ...] = ("hint", "undo", "next", "new"),
+        tools: str | Collection[str] = ("hint", "undo", "next", "new"),
         scrubber: bool = False,
         size: str = "normal",
         open_hands: bool = False,
         face: str | None = None,
     ) -> None:
-        """Sit down at ``deal``; raises ``ValueError`` for a tool, size or face there is not."""
+        """Sit down at ``deal``; ``tools`` is one of :data:`TOOLS` or several.
+
+        Raises ``ValueError`` for a seat, tool, size or face there is not, and ``TypeError`` for a
+        deal or a player that is none.
+        """
         _one_of("face", face or FACES[0], FACES)
         _one_of("size", size, ("normal", "projector"))
+        # One tool may be named alone; what is no collection is refused as a tool.
+        tools = tools if isinstance(tools, Collection) and not isinstance(tools, str) else (tools,)
         for tool in tools:
             _one_of("tool", tool, TOOLS)
-        self.eye = deal.seat(seat)
-        self.player = player or Sensible()
+        self.eye = eye_at(deal, seat)
+        self.player = Sensible() if player is None else _player(player)
         self.tools = tools
         self.scrubber = scrubber
         self.size = size
@@ -84,7 +94,7 @@ class PlaySession:
                 self._marked,
                 self._chosen,
                 self._lying,
-                self._waiting and self._at == len(self._line.log),
+                self._waits(),
                 event=self._event,
             )
             hands = [deal.held(seat) for seat in deal.seats] if self.open_hands else None
@@ -111,20 +121,17 @@ class PlaySession:
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what cannot be done leaves a message and nothing else."""
-        kind = intent["kind"]
+        kind, card_told, word, to = (intent.get(one) for one in ("kind", "card", "word", "to"))
         self._message, self._marked, self._event = None, (), ""
         with using(face=self.face):
-            if kind == "play":
-                self._play(card(intent["card"]))
-            elif kind == "call":
-                word = str(intent["word"])
-                if self._chooses():
-                    word = " ".join((word, *(one.code for one in self._chosen)))
-                self._try(lambda deal: deal.call(word, self.eye))
+            if kind == "play" and isinstance(card_told, str):
+                self._play(card(card_told))
+            elif kind == "call" and isinstance(word, str):
+                self._call(word)
             elif kind == "tool":
-                self._tool(str(intent["tool"]))
-            elif kind == "go":
-                self._go(int(intent["to"]))
+                self._tool(intent.get("tool"))
+            elif kind == "go" and type(to) is int:
+                self._go(to)
 
     # --- playing -----------------------------------------------------------------------------
 
@@ -134,13 +141,13 @@ class PlaySession:
         self._hint = False
         self._lying = False
         self._event = ""
-        # Whoever may announce something must be able to before somebody else leads.
-        self._waiting = bool(self._offers()) and self._line.to_act != self.eye
-        if not self._waiting:
+        if not self._waits():
             self._others()
 
-    def _offers(self) -> tuple[str, ...]:
-        return self._line.view(self.eye).offers(self.eye)
+    def _waits(self) -> bool:
+        """Whether the others wait: who may announce must be able to before somebody else leads."""
+        deal = self.deal
+        return deal.to_act not in (None, self.eye) and bool(deal.view(self.eye).offers(self.eye))
 
     def _play(self, one: Card) -> None:
         deal = self.deal
@@ -157,6 +164,18 @@ class PlaySession:
             return
         self._advance(deal.play(one, self.eye))
 
+    def _call(self, word: str) -> None:
+        deal = self.deal
+        known = deal.game.vocabulary(deal)
+        # What only a record says of a hand is no call that anybody makes at the table.
+        if word not in (*known, *deal.view(self.eye).offers(self.eye), *deal.game.choosing):
+            name = deal.game.name
+            self._refuse(why("call.unknown", "REC-3", game=name, word=word, known=known))
+            return
+        if self._chooses():
+            word = " ".join((word, *(one.code for one in self._chosen)))
+        self._try(lambda deal: deal.call(word, self.eye))
+
     def _chooses(self) -> bool:
         """Whether the learner now chooses cards to be laid away."""
         deal = self.deal
@@ -172,14 +191,11 @@ class PlaySession:
 
     def _advance(self, after: Deal) -> None:
         """Take the learner's action, then let the others act."""
-        said = [describe(after, after.log[-1])]
         self._line, self._at = after, len(after.log)
-        self._hint = self._waiting = False
-        self._chosen = ()
+        said = self._happened()
+        self._hint, self._chosen = False, ()
         self._lying = _just_finished(after)
-        if self._lying:
-            said.append(str(after.why_won()))
-        else:
+        if not self._lying:
             said += self._others()
         self._event = " ".join(said)
 
@@ -193,18 +209,25 @@ class PlaySession:
             else:
                 self._line = self._line.call(choice.action, turn)
             self._at = len(self._line.log)
-            said.append(describe(self._line, self._public(self._line.log[-1])))
+            said += self._happened()
             if _just_finished(self._line):
                 self._lying = True
-                said.append(str(self._line.why_won()))
                 break
         return said
+
+    def _happened(self) -> list[str]:
+        """What the last action was, and who won the trick if it finished one."""
+        deal = self.deal
+        won = [str(deal.why_won())] if _just_finished(deal) else []
+        return [describe(deal, self._public(deal.log[-1])), *won]
 
     def _announcements(self) -> list[str]:
         """What the other seats announce of their own accord, before they play."""
         said = []
+        # A player that says nothing of announcing never announces.
+        announce = getattr(self.player, "announce", lambda _: None)
         for seat in self._line.seats:
-            choice = self.player.announce(self._line.view(seat)) if seat != self.eye else None
+            choice = announce(self._line.view(seat)) if seat != self.eye else None
             if choice is not None:
                 self._line = self._line.call(str(choice.action), seat)
                 self._at = len(self._line.log)
@@ -227,7 +250,7 @@ class PlaySession:
 
     # --- tools -----------------------------------------------------------------------------
 
-    def _tool(self, tool: str) -> None:
+    def _tool(self, tool: object) -> None:
         if tool not in self.tools:
             return
         if tool == "hint":
@@ -244,9 +267,14 @@ class PlaySession:
             self.face = next(one for one in FACES if one != self._face_name())
 
     def _go_on(self) -> None:
-        if self._at < len(self._line.log):
+        if not self._useful("next"):
             return
-        self._lying = self._waiting = False
+        if self._at < len(self._line.log) and self._acted(self._at) != self.eye:
+            self._go(self._at + 1)
+            self._event = " ".join(self._happened())
+            return
+        # Where the learner announced something at this moment, it is not announced this time.
+        self._line, self._lying = self.deal, False
         self._event = " ".join(self._others())
 
     def _toggle_hint(self) -> None:
@@ -258,9 +286,9 @@ class PlaySession:
         if not allowed:
             text = say("table.hint_none")
         elif len(allowed) == len(deal.held(self.eye)):
-            text = say("table.hint_any")
+            text = say("table.hint_any", {"seat": self.eye})
         else:
-            text = listed(allowed)
+            text = hinted(allowed, self.eye)
         self._message = {
             "kind": "info",
             "text": text,
@@ -301,10 +329,9 @@ class PlaySession:
         return shown
 
     def _useful(self, tool: str) -> bool:
-        deal, at_end = self.deal, self._at == len(self._line.log)
-        if tool == "next":
-            pausing = self._lying or self._waiting
-            return at_end and pausing and deal.to_act not in (None, self.eye)
+        deal = self.deal
+        if tool == "next":  # nothing moves by itself, so there is always a way on
+            return deal.to_act not in (None, self.eye)
         if tool == "undo":
             return self._decision_before(self._at) != self._at
         if tool == "hint":
@@ -313,7 +340,9 @@ class PlaySession:
             return len(self._line.log) > len(self._first.log)
         return True
 
-    def _scrub(self) -> dict[str, Any]:
+    def _scrub(self) -> dict[str, Any] | None:
+        if len(self._first.log) == len(self._line.log):  # nothing to step through
+            return None
         first = len(self._first.log)
         at, of = self._at - first, len(self._line.log) - first
         return {
@@ -334,7 +363,14 @@ def _just_finished(deal: Deal) -> bool:
     return isinstance(last, Play) and not deal.trick
 
 
-def _one_of(name: str, value: str, known: tuple[str, ...]) -> None:
+def _player(player: Any) -> Player:
+    """The player, if it can choose; :class:`NotAPlayer` says what else there must be."""
+    if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+        raise NotAPlayer(say("error.player", {"value": f"{player!r:.60}"}))
+    return cast(Player, player)
+
+
+def _one_of(name: str, value: object, known: tuple[str, ...]) -> None:
     if value not in known:
-        shown = {"name": name, "value": value, "known": known}
+        shown = {"name": name, "value": str(value), "known": known}
         raise NoSuchSetting(say("error.setting", shown))

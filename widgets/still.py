@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlib.deal import Deal
 from cardlib.faces import img_html, table_svg
 from cardlib.text import settings
-from widgets.picture import Options, picture
+from widgets.picture import Options, eye_at, picture
 from widgets.twin import table_twin
 
 
@@ -13,8 +13,12 @@ class Still:
     """A card table to look at, as one seat sees it.  It needs no kernel once it is shown."""
 
     def __init__(self, deal: Deal, *, seat: int | str = 0) -> None:
-        """Show ``deal`` as ``seat`` (a number or a name) sees it."""
-        self._picture = picture(deal.view(seat), Options(live=False, finished=True))
+        """Show ``deal`` as ``seat`` (a number or a name) sees it.
+
+        Raises ``TypeError`` for what is no deal, ``ValueError`` for a seat there is not.
+        """
+        eye = eye_at(deal, seat)
+        self._picture = picture(deal.view(eye), Options(live=False, finished=True))
 
     def __repr__(self) -> str:
         return table_twin(self._picture)
