@@ -128,6 +128,16 @@ def test_judging_a_text_takes_it_for_a_card_or_else_for_a_call() -> None:
     )
 
 
+@pytest.mark.parametrize("word", ["dance", "", "solo QC", "pass", "pass 7C"])
+def test_a_word_that_is_no_call(word: str) -> None:
+    """Nor is a call that says cards where none belong."""
+    verdict = fresh().judge_call(word)
+    assert (verdict.ok, verdict.reason.code) == (False, "call.unknown")
+    assert verdict.reason.rule == "REC-3"
+    with pytest.raises(IllegalCall):
+        fresh().call(word)
+
+
 def test_a_call_keeps_its_cards_in_one_order() -> None:
     deal = SPITZER.deal(seed=1, players=3, blind=True).call("pick")
     one, other = deal.holdings(0)[:2]

@@ -82,6 +82,7 @@ def _environment(state: Path) -> dict[str, str]:
     config = state / "config" / "labconfig"
     config.mkdir(parents=True)
     (config / "default_setting_overrides.json").write_text(json.dumps(_SETTINGS))
+    shutil.copy(PROJECT / "binder" / "jupyter_server_config.py", config.parent)
     return {
         **os.environ,
         "JUPYTER_CONFIG_DIR": str(state / "config"),

@@ -72,6 +72,28 @@ def test_a_first_trick_is_won_with_the_mouse(lesson):
     expect(hand(page).get_by_role("button", name="ace of hearts")).to_have_count(0)
 
 
+def test_a_first_trick_is_won_with_the_keyboard_as_the_lesson_says(lesson):
+    page = lesson("start_here.ipynb", width=1100, height=1400)
+    assert "**Ctrl + Enter**" in (EN / "start_here.ipynb").read_text(encoding="utf-8")
+    run_all(page)
+    cell = page.locator(".jp-CodeCell").filter(has_text='here.table("first_trick")')
+    cell.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    wait_until_idle(page)
+    focused = page.locator(".tk-hand .tk-card:focus, .tk-hand button:focus")
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        if focused.count():
+            break
+    expect(focused).to_have_count(1)
+    page.keyboard.press("Home")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(focused).to_have_accessible_name("ace of hearts")
+    page.keyboard.press("Enter")
+    expect(table(page).get_by_role("status")).to_contain_text("You win the trick")
+
+
 def test_a_double_click_plays_one_card(lesson):
     page = lesson("start_here.ipynb", width=1100, height=1400)
     run_all(page)
@@ -108,7 +130,7 @@ def test_a_question_is_answered_with_the_keyboard_and_progress_is_kept(lesson, l
     expect(quiz).to_contain_text("K♠ is a lower spade than 10♠, so it does not win.")
     quiz.get_by_role("radio", name="West: 10 of spades").click()
     quiz.get_by_role("button", name="Check my answer").click()
-    expect(quiz).to_contain_text("10♠ is the highest spade, above K♠.")
+    expect(quiz).to_contain_text("10♠ is the highest spade played, above K♠.")
     wait_until_idle(page)
     folder = folder_of(request)
     kept = json.loads((lab.root / folder / FILE).read_text(encoding="utf-8"))
@@ -139,4 +161,8 @@ def test_running_and_saving_twice_leaves_no_widget_state(lesson, lab, request):
     run_all(page)
     folder = folder_of(request)
     stored = save(page, lab, f"{folder}/{name}")
+    shown = [one["data"] for cell in stored["cells"] for one in cell.get("outputs", ())]
+    assert sum("<img" in "".join(data.get("text/html", "")) for data in shown) >= 2
+    assert all(data["text/plain"] for data in shown)
+    assert "widget-view" not in json.dumps(stored)
     assert "widgets" not in stored["metadata"]
