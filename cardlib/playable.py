@@ -10,7 +10,7 @@ from cardlib.codes import decode
 from cardlib.deal import Deal
 from cardlib.game import Game, HouseRules
 from cardlib.reading import read
-from cardlib.reasons import BadRecord, why
+from cardlib.reasons import BadCard, BadRecord, why
 from cardlib.seats import Seat, read_seat
 from cardlib.shuffle import shuffled
 from cardlib.text import quoted
@@ -39,10 +39,11 @@ class Playable(Game):
 
         One source is given: ``seed`` (a number or a word; the same seed is the same deal for
         ever), ``code`` (a deal code), ``record`` (a hand record), ``pack`` (the whole pack in
-        order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat, beside
-        them ``blind_cards`` where there is a blind).  The first argument may be a code or a record,
-        which settle all the rest.  ``dealer`` is a seat, by default the last one, so that seat 0 is
-        forehand.  House rules are named: ``players=5``.
+        order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat, or one
+        for all with a slash between the seats; beside them ``blind_cards`` where there is a
+        blind).  The first argument may be a code or a record, which settle all the rest.
+        ``dealer`` is a seat, by default the last one, so that seat 0 is forehand.  House rules are
+        named: ``players=5``.
 
         Raises :class:`~cardlib.reasons.BadRecord`, :class:`~cardlib.reasons.BadCard` or
         :class:`~cardlib.reasons.BadDeal` with one sentence that says what is wrong.
@@ -123,12 +124,23 @@ class Playable(Game):
         hands: Sequence[str | Iterable[Card | str]],
         blind: str | Iterable[Card | str],
     ) -> Deal:
+        if isinstance(hands, str) and "/" in hands:
+            hands = hands.split("/")
         if isinstance(hands, str) or not isinstance(hands, Sequence):
             raise BadRecord(why("error.hands_list", "REC-2", game=self.name))
         if len(hands) != rules.players:
             count = rules.players
             raise BadRecord(why("record.hands", "REC-2", n=count, found=len(hands)))
-        return Deal(self, rules, dealer, [cards(hand) for hand in hands], cards(blind))
+        held = [_hand(hand, Seat(seat, rules.players)) for seat, hand in enumerate(hands)]
+        return Deal(self, rules, dealer, held, cards(blind))
 
     def _dealer(self, dealer: int | str | None, rules: HouseRules) -> int:
         return rules.players - 1 if dealer is None else read_seat(dealer, rules.players)
+
+
+def _hand(text: str | Iterable[Card | str], seat: Seat) -> tuple[Card, ...]:
+    try:
+        return cards(text)
+    except BadCard as error:
+        params = dict(error.reason.params)
+        raise BadCard(why("error.card_seat", "GEN-3", params, seat=seat), seat) from None

@@ -235,6 +235,17 @@ def test_what_cannot_be_dealt_from(given: dict[str, Any], code: str) -> None:
     assert str(caught.value)
 
 
+def test_hands_can_be_typed_in_one_line() -> None:
+    deal = SPITZER.deal(seed=7)
+    line = " / ".join(codes(hand) for hand in deal.hands)
+    assert SPITZER.deal(hands=line) == deal
+    with pytest.raises(BadRecord, match="slash"):
+        SPITZER.deal(hands="AC 7D")
+    with pytest.raises(BadCard, match="North: “XX”") as caught:
+        SPITZER.deal(hands="AC / 7D / KS XX / 8S")
+    assert caught.value.at == 2
+
+
 def test_an_unknown_house_rule_names_those_that_are_near() -> None:
     with pytest.raises(BadRecord, match="first_dealer"):
         SPITZER.deal(seed=1, firstdealer="rotate")
