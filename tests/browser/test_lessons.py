@@ -66,7 +66,7 @@ def test_a_first_trick_is_won_with_the_mouse(lesson):
     run_all(page)
     hand(page).get_by_role("button", name="ace of hearts").click()
     expect(table(page).get_by_role("status")).to_contain_text(
-        "You win the trick: no trump was played, and A♥ is the highest heart, above K♥."
+        "You win the trick: no trump was played, and A♥ is the highest heart played, above K♥."
     )
     expect(hand(page).get_by_role("button")).to_have_count(7)
     expect(hand(page).get_by_role("button", name="ace of hearts")).to_have_count(0)
