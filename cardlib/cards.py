@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import Final
 
-from cardlib.reasons import BadCard, why
+from cardlib.reasons import BadCard, Reason, why
 from cardlib.text import NAMED, quoted, say, settings, template
 
 
@@ -202,6 +202,11 @@ _INDEX: Final = attrgetter("index")
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     """The cards in canonical order: suits C S H D, ranks as printed in GEN-3."""
     return tuple(sorted(some, key=_INDEX))
+
+
+def deciding(reason: Reason) -> tuple[Card, ...]:
+    """The cards that a reason points at: those that forbid a play or decide a trick."""
+    return tuple(one for one in reason.because if isinstance(one, Card))
 
 
 def codes(some: Iterable[Card]) -> str:

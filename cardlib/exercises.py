@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardlib.cards import TRUMP, Card, cards, in_order
+from cardlib.cards import TRUMP, Card, cards, deciding, in_order
 from cardlib.deal import Deal
 from cardlib.reasons import BadCard, Reason, why
 from cardlib.seats import Seat
@@ -101,7 +101,7 @@ class Task:
         """What is to be said to an answer.  ``...`` and nothing at all are "not yet".
 
         An answer is a text (``"8C AC"``, ``"West"``, ``"21"``) or the values themselves.  One that
-        cannot be read is "not right", with the reason; nothing is raised.
+        cannot be read is "not yet" too, with the reason; nothing is raised.
         """
         if answer is None or answer is ... or answer in ("", (), []):
             return Feedback(NOT_YET, (self._why("quiz.not_yet", ""),))
@@ -166,8 +166,7 @@ class WhichCards(Task):
         for one in in_order(chosen):
             verdict = view.judge(one, view.eye)
             if not verdict.ok:
-                marked = tuple(c for c in verdict.reason.because if isinstance(c, Card))
-                return Feedback(WRONG, (verdict.reason,), marked)
+                return Feedback(WRONG, (verdict.reason,), deciding(verdict.reason))
         missing = tuple(one for one in allowed if one not in chosen)
         if missing:
             more = self._why("quiz.missing", "", n=len(missing))
@@ -224,8 +223,8 @@ class HowMany(Task):
             return Feedback(NOT_YET, (self._why("quiz.impossible_count", "", n=n),))
         if given > len(allowed):
             reason = view.judge(_lookalike(view) or forbidden[0], view.eye).reason
-            marked = tuple(one for one in reason.because if isinstance(one, Card))
-            return Feedback(WRONG, (self._why("quiz.too_many_cards", "", n=given), reason), marked)
+            too_many = self._why("quiz.too_many_cards", "", n=given)
+            return Feedback(WRONG, (too_many, reason), deciding(reason))
         reason = self._first(allowed)
         return Feedback(WRONG, (self._why("quiz.too_few_cards", "", n=given), reason))
 
@@ -285,7 +284,7 @@ class WhoWins(Task):
         if mine is None:
             return Feedback(NOT_YET, (self._why("quiz.not_in_trick", "GEN-4", seat=seat),))
         lost = why_lost(mine, plays, self.view.ranking, self.view.rule_ids(), self.view.game.name)
-        return Feedback(WRONG, (lost,), tuple(c for c in lost.because if isinstance(c, Card)))
+        return Feedback(WRONG, (lost,), deciding(lost))
 
 
 class TrickPoints(Task):

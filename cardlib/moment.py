@@ -124,7 +124,8 @@ class Moment:
 
     def buried(self) -> tuple[Card, ...]:
         """The cards buried, as far as they are known here."""
-        return tuple(one for call in self.calls if call.word == "bury" for one in call.cards)
+        laid = self.game.choosing
+        return tuple(one for call in self.calls if call.word in laid for one in call.cards)
 
     # --- judging -------------------------------------------------------------------------
 

@@ -121,10 +121,15 @@ def describe(view: Moment, action: Play | Call) -> str:
     return say(f"call.said.{action.word}", {"seat": action.seat}, game=view.game.name)
 
 
-def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> dict[str, Any]:
+def _place(view: View, seat: Seat) -> str:
+    """Where a seat is drawn: the viewer at the bottom, the others clockwise from there."""
     count = view.rules.players
+    step = (seat - view.eye) % count
     places = _PLACES.get(count)
-    place = (seat - view.eye) % count
+    return places[step] if places else f"p{step}"
+
+
+def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> dict[str, Any]:
     tricks = sum(trick.winner == seat for trick in view.tricks)
     points = view.worth_won(seat)
     count_here = view.counts[seat]
@@ -136,7 +141,7 @@ def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> d
     return {
         "seat": int(seat),
         "name": seat.name,
-        "place": places[place] if places else f"p{place}",
+        "place": _place(view, seat),
         "count": count_here,
         "held": say("table.count", {"n": count_here}),
         "turn": view.to_act == seat,
@@ -164,15 +169,11 @@ def _hand(view: View, options: Options) -> list[dict[str, Any]]:
 
 
 def _plays(view: View, plays: tuple[Play, ...], winner: Seat | None) -> list[dict[str, Any]]:
-    count = view.rules.players
-    places = _PLACES.get(count)
     return [
         {
             "seat": int(play.seat),
             "name": play.seat.name,
-            "place": places[(play.seat - view.eye) % count]
-            if places
-            else f"p{(play.seat - view.eye) % count}",
+            "place": _place(view, play.seat),
             "card": entry(view, play.card),
             "winning": play.seat == winner,
         }

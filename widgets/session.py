@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final, cast
 
-from cardlib.cards import Card, card
+from cardlib.cards import Card, card, deciding
 from cardlib.deal import Deal
 from cardlib.faces import img_html, sprite, table_svg
 from cardlib.moment import Action
@@ -174,20 +174,17 @@ class PlaySession:
             return
         if self._chooses():
             word = " ".join((word, *(one.code for one in self._chosen)))
-        self._try(lambda deal: deal.call(word, self.eye))
+        try:
+            after = deal.call(word, self.eye)
+        except CardlibError as error:
+            self._refuse(error.reason)
+            return
+        self._advance(after)
 
     def _chooses(self) -> bool:
         """Whether the learner now chooses cards to be laid away."""
         deal = self.deal
         return deal.to_act == self.eye and deal.due.step in deal.game.choosing
-
-    def _try(self, act: Any) -> None:
-        try:
-            after = act(self.deal)
-        except CardlibError as error:
-            self._refuse(error.reason)
-            return
-        self._advance(after)
 
     def _advance(self, after: Deal) -> None:
         """Take the learner's action, then let the others act."""
@@ -223,7 +220,7 @@ class PlaySession:
 
     def _announcements(self) -> list[str]:
         """What the other seats announce of their own accord, before they play."""
-        said = []
+        said: list[str] = []
         # A player that says nothing of announcing never announces.
         announce = getattr(self.player, "announce", lambda _: None)
         for seat in self._line.seats:
@@ -231,7 +228,7 @@ class PlaySession:
             if choice is not None:
                 self._line = self._line.call(str(choice.action), seat)
                 self._at = len(self._line.log)
-                said.append(describe(self._line, self._line.log[-1]))
+                said += self._happened()
         return said
 
     def _public(self, action: Action) -> Action:
@@ -245,7 +242,7 @@ class PlaySession:
             "rule_text": rule(reason.rule).text if reason.rule else "",
             "close": say("table.close"),
         }
-        self._marked = tuple(one for one in reason.because if isinstance(one, Card))
+        self._marked = deciding(reason)
         self._event = ""
 
     # --- tools -----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlib.cards import Card
-from cardlib.players.simple import Choice, call_by_rule, reason_for
+from cardlib.players.simple import Choice, Quiet, call_by_rule, reason_for
 from cardlib.seats import Seat
 from cardlib.trick import Play, winning
 from cardlib.view import View
@@ -20,7 +20,7 @@ _SOLO_STRENGTH: Final = 34
 """Card points in sure and likely winners beside the trumps from which a solo is announced."""
 
 
-class Beginner:
+class Beginner(Quiet):
     """Wins whatever it can with its highest card, and throws its lowest when it cannot."""
 
     name = "beginner"
@@ -36,10 +36,6 @@ class Beginner:
         if winners:
             return _choice(view, "beginner_win", max(winners, key=view.ranking.strength))
         return _choice(view, "beginner_low", min(legal, key=view.ranking.strength))
-
-    def announce(self, view: View) -> Choice | None:  # noqa: ARG002 - beginners keep quiet
-        """Never anything."""
-        return None
 
 
 class Sensible:

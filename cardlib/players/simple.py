@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from cardlib.cards import Card, in_order
+from cardlib.cards import Card, codes, in_order
 from cardlib.reasons import Reason, why
 from cardlib.shuffle import below
 from cardlib.view import View
@@ -35,7 +35,15 @@ class Player(Protocol):
         """A call this seat makes of its own accord before the first lead, or None."""
 
 
-class RandomPlayer:
+class Quiet:
+    """What players have in common that never announce anything of their own accord."""
+
+    def announce(self, view: View) -> Choice | None:  # noqa: ARG002 - it never does
+        """Never anything."""
+        return None
+
+
+class RandomPlayer(Quiet):
     """Plays any legal card and makes any legal call, by chance that hangs on its seed alone."""
 
     def __init__(self, seed: int | str = 0) -> None:
@@ -47,16 +55,12 @@ class RandomPlayer:
         legal = view.legal()
         place = below(len(legal), self.seed, f"player/{len(view.log)}/{int(view.eye)}")
         chosen = legal[place]
-        if chosen == "bury":
-            chosen = _bury_lowest(view)
+        if chosen in view.game.choosing:
+            chosen = _lay_away_lowest(view)
         return Choice(chosen, reason_for(view, "player.random", chosen))
 
-    def announce(self, view: View) -> Choice | None:  # noqa: ARG002 - it never does
-        """Never anything."""
-        return None
 
-
-class Lowest:
+class Lowest(Quiet):
     """Follows with its lowest card, and wins only when it has to."""
 
     name = "lowest"
@@ -65,12 +69,8 @@ class Lowest:
         """The weakest legal card; in the calls the first, most modest word."""
         return _by_strength(view, "player.lowest", highest=False)
 
-    def announce(self, view: View) -> Choice | None:  # noqa: ARG002 - it never does
-        """Never anything."""
-        return None
 
-
-class Highest:
+class Highest(Quiet):
     """Plays its highest legal card, whatever it may be needed for."""
 
     name = "highest"
@@ -78,10 +78,6 @@ class Highest:
     def choose(self, view: View) -> Choice:
         """The strongest legal card; in the calls the first, most modest word."""
         return _by_strength(view, "player.highest", highest=True)
-
-    def announce(self, view: View) -> Choice | None:  # noqa: ARG002 - it never does
-        """Never anything."""
-        return None
 
 
 def call_by_rule(view: View, code: str) -> Choice | None:
@@ -92,7 +88,7 @@ def call_by_rule(view: View, code: str) -> Choice | None:
     if view.status != "calling":
         return None
     words = [str(word) for word in view.legal()]
-    chosen = _bury_lowest(view) if words[0] == "bury" else words[0]
+    chosen = _lay_away_lowest(view) if words[0] in view.game.choosing else words[0]
     return Choice(chosen, reason_for(view, code, chosen))
 
 
@@ -104,10 +100,12 @@ def _by_strength(view: View, code: str, *, highest: bool) -> Choice:
     return Choice(chosen, reason_for(view, code, chosen))
 
 
-def _bury_lowest(view: View) -> str:
+def _lay_away_lowest(view: View) -> str:
+    """The call that lays away what is worth least, as many cards as the step asks for."""
+    step = view.due.step
     held = view.ranking.sort(view.holdings(view.eye))
     low = sorted(held, key=lambda one: (view.game.worth(one), view.ranking.strength(one)))
-    return "bury " + " ".join(one.code for one in in_order(low[:2]))
+    return f"{step} {codes(in_order(low[: view.game.choosing[step]]))}"
 
 
 def reason_for(view: View, code: str, chosen: Card | str) -> Reason:
