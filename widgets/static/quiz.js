@@ -39,8 +39,8 @@ function makeQuiz(view, act) {
 
 function updatePosition(view, at, picture) {
   setText(at.trickLabel, picture.trick_label);
-  at.strip.hidden = !picture.strip;
-  at.top.hidden = !picture.trick_label && !picture.strip;
+  setHidden(at.strip, !picture.strip);
+  setHidden(at.top, !picture.trick_label && !picture.strip);
   if (picture.strip) {
     setText(at.stripLabel, picture.strip.label);
     setAttr(at.stripCards, "aria-label", picture.strip.label);
@@ -51,7 +51,7 @@ function updatePosition(view, at, picture) {
   updateCards(view, at.hand, hand, picture.hand?.label);
   const isOwn = picture.options_label !== picture.trick_label && picture.options.length;
   setText(at.handLabel, picture.hand?.label ?? (isOwn ? picture.options_label : ""));
-  at.handLabel.hidden = !at.handLabel.textContent;
+  setHidden(at.handLabel, !at.handLabel.textContent);
 }
 
 function updateKey(at, picture) {
@@ -88,11 +88,11 @@ function render({ model, el }) {
     setAttr(view.root, "data-solved", shown.result ? "" : null);
     setText(at.goal, shown.goal);
     setText(at.step, shown.step);
-    at.head.hidden = !shown.goal && !shown.step;
+    setHidden(at.head, !shown.goal && !shown.step);
     setText(at.question, shown.question);
     updatePosition(view, at, shown);
     updateOptions(view, at.options, shown, act.choose);
-    at.number.hidden = !shown.number;
+    setHidden(at.number, !shown.number);
     if (shown.number) {
       setText(at.number.firstChild, shown.number.label);
       // What is being typed is newer than what Python has heard of.

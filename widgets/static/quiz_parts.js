@@ -55,7 +55,7 @@ function updatePins(node, entry, names) {
   keyed(pins, names, (name) => name, (name) => make("span", "tk-pin", { "data-sign": name }, makeSign(name)), () => {});
   const badge = node.querySelector(":scope > .tk-badge");
   setText(badge, entry?.badge ?? "");
-  badge.hidden = !entry?.badge;
+  setHidden(badge, !entry?.badge);
   setAttr(node, "data-mark", entry?.mark ? "" : null);
 }
 
@@ -65,14 +65,14 @@ function makeWho() {
 
 function updateWho(node, name, index) {
   const who = node.querySelector(".tk-q-who");
-  who.hidden = !name;
+  setHidden(who, !name);
   setText(who.firstChild, String(index + 1));
   setText(who.lastChild, name);
 }
 
 // Cards to look at: the trick with who played what, or a hand.
 function updateCards(view, list, entries, label) {
-  list.hidden = !entries.length;
+  setHidden(list, !entries.length);
   setAttr(list, "aria-label", label);
   keyed(
     list,
@@ -94,7 +94,7 @@ function updateCards(view, list, entries, label) {
 
 function updateOptions(view, row, picture, onChoose) {
   const isOne = picture.kind === "one";
-  row.hidden = !picture.options.length;
+  setHidden(row, !picture.options.length);
   setAttr(row, "role", isOne ? "radiogroup" : "toolbar");
   setAttr(row, "aria-label", picture.options_label);
   setAttr(row, "data-plays", picture.options.some((one) => one.card && one.who) ? "" : null);
@@ -129,7 +129,7 @@ function updateOptions(view, row, picture, onChoose) {
 }
 
 function updateSure(row, sure, onChoose) {
-  row.hidden = !sure;
+  setHidden(row, !sure);
   if (!sure) return;
   const [label, choices] = row.children;
   setText(label, sure.label);
@@ -198,7 +198,7 @@ function makeLines(className) {
   const list = make("ol", "tk-q-lines");
   const node = make("div", className, {}, label, list);
   const update = (part) => {
-    node.hidden = !part;
+    setHidden(node, !part);
     setText(label, part?.label ?? "");
     updateLines(list, part?.lines ?? []);
   };
@@ -238,7 +238,7 @@ function makeFeedback() {
 }
 
 function updateResult(row, result) {
-  row.hidden = !result;
+  setHidden(row, !result);
   if (!result) return;
   const [stars, text] = row.children;
   setAttr(stars, "aria-label", result.stars_text);

@@ -57,6 +57,15 @@ function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+function setHidden(node, isHidden) {
+  if (node.hidden !== Boolean(isHidden)) node.hidden = Boolean(isHidden);
+}
+
+// A number for the style sheet. To write it again, even the same, would style all that lies below afresh.
+function setStyle(node, name, value) {
+  if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, String(value));
+}
+
 // Show `items` as the children of `parent`, keeping the element of every key that stays (so hover, focus and
 // open details survive) and moving none that is already in order.
 function keyed(parent, items, keyOf, create, update) {
@@ -171,7 +180,7 @@ function updateRiders(node, entry, { hint = false, winning = false } = {}) {
   keyed(pins, signs, (name) => name, (name) => make("span", "tk-pin", { "data-sign": name }, makeSign(name)), () => {});
   const badge = node.querySelector(":scope > .tk-badge");
   setText(badge, entry.badge ?? "");
-  badge.hidden = !entry.badge;
+  setHidden(badge, !entry.badge);
   setAttr(node, "data-state", hint ? entry.state || null : null);
   setAttr(node, "data-mark", entry.mark ? "" : null);
   setAttr(node, "data-winning", winning ? "" : null);
@@ -196,7 +205,7 @@ function updateSmallCards(view, list, entries, corner = false) {
       setText(node.querySelector(".tk-vh"), entry.say || entry.name);
     },
   );
-  list.style.setProperty("--count", String(Math.max(entries.length, 2)));
+  setStyle(list, "--count", Math.max(entries.length, 2));
 }
 
 // One Tab stop for a row of buttons; arrows, Home and End move inside it.
@@ -232,7 +241,7 @@ function keepFocus(view, paint, instead) {
   const had = before && before !== view.root && view.root.contains(before);
   paint();
   if (!had) return;
-  const isThere = before.isConnected && before.getClientRects().length > 0;
+  const isThere = before.isConnected && !before.closest("[hidden], details:not([open]) > :not(summary)");
   if (!isThere) instead()?.focus({ preventScroll: true });
   else if (view.tree().activeElement !== before) before.focus({ preventScroll: true });
 }
@@ -247,11 +256,11 @@ function makeMessage(view, onClose) {
   const plain = make("span", "tk-chip");
   const close = make("button", "tk-close", { type: "button" }, makeSign("close"));
   const node = make("div", "tk-message", {}, sign, make("div", "tk-message-body", {}, text, rule, plain), close);
-  node.hidden = true;
+  setHidden(node, true);
   let said = "";
   close.addEventListener("click", onClose);
   const update = (message, again) => {
-    node.hidden = !message;
+    setHidden(node, !message);
     if (!message) {
       said = "";
       text.replaceChildren();
@@ -267,13 +276,13 @@ function makeMessage(view, onClose) {
     if (key !== said) rule.open = false;
     said = key;
     const hasText = Boolean(message.rule && message.rule_text);
-    rule.hidden = !hasText;
-    plain.hidden = hasText || !message.rule;
+    setHidden(rule, !hasText);
+    setHidden(plain, hasText || !message.rule);
     setText(chip, message.rule ?? "");
     setText(plain, message.rule ?? "");
     setText(ruleText, message.rule_text ?? "");
     setAttr(close, "aria-label", message.close);
-    close.hidden = !message.close;
+    setHidden(close, !message.close);
   };
   return { node, update };
 }

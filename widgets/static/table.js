@@ -68,8 +68,8 @@ function updateFelt(view, at, picture, isHint, onPlay) {
       setText(node.lastChild, score.value);
     },
   );
-  at.scores.hidden = !picture.scores?.length;
-  at.strip.hidden = !picture.strip;
+  setHidden(at.scores, !picture.scores?.length);
+  setHidden(at.strip, !picture.strip);
   if (picture.strip) {
     setText(at.stripLabel, picture.strip.label);
     setAttr(at.stripCards, "aria-label", picture.strip.label);
@@ -104,7 +104,7 @@ function updateRail(view, at, picture, isHint, onCall) {
   updateCalls(at.calls, picture, isHint, onCall);
   updateTools(view, at.tools, picture.tools ?? []);
   at.scrub.update(picture.scrub);
-  at.last.hidden = !picture.last;
+  setHidden(at.last, !picture.last);
   if (picture.last) {
     setText(at.lastLabel, picture.last.label);
     setText(at.lastText, picture.last.text ?? "");
@@ -143,7 +143,10 @@ function render({ model, el }) {
   };
 
   const repaint = () => {
-    const rects = new Map([...at.hand.children].map((card) => [card.dataset.card, card.firstChild.getBoundingClientRect()]));
+    // Measuring makes the browser lay everything out first, so only what leaves the hand is measured.
+    const stays = new Set((model.get("picture")?.hand ?? []).map((entry) => entry.id));
+    const leaving = [...at.hand.children].filter((card) => !stays.has(card.dataset.card));
+    const rects = new Map(leaving.map((card) => [card.dataset.card, card.firstChild.getBoundingClientRect()]));
     const before = new Set([...at.trick.children].map((node) => node.dataset.key));
     const isReview = Boolean(model.get("picture")?.scrub) && !isAnswer;
     const index = roving.items().indexOf(roving.current());

@@ -28,20 +28,20 @@ function updateSeat(view, node, seat, marks) {
   setAttr(node, "data-turn", seat.turn ? "" : null);
   setText(find("name"), seat.name);
   for (const [name, shown] of [["to-move", seat.turn], ["dealer", seat.dealer]]) {
-    find(name).hidden = !shown;
+    setHidden(find(name), !shown);
     setText(find(name).querySelector(".tk-vh"), shown ? ((name === "dealer" ? marks.dealer : marks.turn) ?? "") : "");
   }
   updateWords(find("tags"), seat.tags ?? [], "tk-tag");
   updateWords(find("facts"), seat.facts ?? [], "tk-fact");
   const open = seat.cards ?? null;
   const isBacks = open === null && !isOwn(seat) && seat.count > 0;
-  find("backs").hidden = !isBacks;
+  setHidden(find("backs"), !isBacks);
   if (isBacks) {
     keyed(find("fan"), [...Array(seat.count).keys()], (at) => at, () => make("span", "tk-back"), () => {});
     setText(find("count"), String(seat.count));
     setText(find("backs").lastElementChild, `${seat.held ?? seat.count}, ${marks.backs ?? ""}`);
   }
-  find("open").hidden = !open?.length;
+  setHidden(find("open"), !open?.length);
   updateSmallCards(view, find("open"), open ?? []);
 }
 
@@ -75,7 +75,7 @@ function updateTrick(view, list, picture) {
 function updateHand(view, hand, picture, isHint, onPlay) {
   setAttr(hand, "aria-label", picture.hand_label);
   setAttr(hand, "data-live", picture.live ? "" : null);
-  hand.style.setProperty("--count", String(Math.max(picture.hand.length, 2)));
+  setStyle(hand, "--count", Math.max(picture.hand.length, 2));
   keyed(
     hand,
     picture.hand,
@@ -89,7 +89,7 @@ function updateHand(view, hand, picture, isHint, onPlay) {
       setAttr(card, "data-card", entry.id);
       setAttr(card, "aria-label", entry.say || entry.name);
       setAttr(card, "aria-disabled", picture.live ? null : "true");
-      card.style.setProperty("--lean", String(index - (picture.hand.length - 1) / 2));
+      setStyle(card, "--lean", index - (picture.hand.length - 1) / 2);
       updateFace(view, card.querySelector(".tk-face"), entry);
       updateRiders(card, entry, { hint: isHint });
     },
@@ -97,7 +97,7 @@ function updateHand(view, hand, picture, isHint, onPlay) {
 }
 
 function updateCalls(row, picture, isHint, onCall) {
-  row.hidden = !picture.calls?.length;
+  setHidden(row, !picture.calls?.length);
   keyed(
     row,
     picture.calls ?? [],
@@ -119,7 +119,7 @@ function updateCalls(row, picture, isHint, onCall) {
 }
 
 function updateTools(view, row, tools) {
-  row.hidden = !tools.length;
+  setHidden(row, !tools.length);
   keyed(
     row,
     tools,
@@ -163,7 +163,7 @@ function makeScrub(view) {
   const by = Object.fromEntries(buttons);
   const node = make("div", "tk-scrub", {}, by.start, by.back, range, by.forward, by.end, label);
   const update = (scrub) => {
-    node.hidden = !scrub;
+    setHidden(node, !scrub);
     shown = scrub ?? null;
     if (!shown) return;
     setAttr(range, "min", shown.from ?? 0);
@@ -185,7 +185,7 @@ function makeScrub(view) {
 }
 
 function updateLedger(table, ledger) {
-  table.hidden = !ledger;
+  setHidden(table, !ledger);
   if (!ledger) return;
   const [caption, body, foot] = table.children;
   setText(caption, ledger.label);
@@ -198,11 +198,11 @@ function updateLedger(table, ledger) {
       const [text, chip] = row.querySelectorAll("span");
       setText(text, line.text);
       setText(chip, line.rule ?? "");
-      chip.hidden = !line.rule;
+      setHidden(chip, !line.rule);
       setText(row.lastElementChild, line.value ?? "");
     },
   );
-  foot.hidden = !ledger.total;
+  setHidden(foot, !ledger.total);
   setText(foot.querySelector("td"), ledger.total ?? "");
 }
 
