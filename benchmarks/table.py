@@ -2,11 +2,11 @@
 
     .ci/tool python benchmarks/table.py
 
-It starts JupyterLab and a browser, opens a table in the middle of a deal, and clicks: a card that is
-refused and the message away, a card that is played and taken back, the hint on and off.  Messages are
-counted in the kernel's public channel; the time from a click to the repainted table is measured in
-the browser.  For comparison the same round trip is measured with a plain ipywidgets button that
-changes its own label: what the protocol itself costs on this machine.
+It starts JupyterLab and a browser, opens a table in the middle of a deal, and clicks: a card that
+is refused and the message away, a card that is played and taken back, the hint on and off.
+Messages are counted in the kernel's public channel; the time from a click to the repainted table
+is measured in the browser.  For comparison the same round trip is measured with a plain ipywidgets
+button that changes its own label: what the protocol itself costs on this machine.
 """
 
 from __future__ import annotations
