@@ -7,16 +7,19 @@ other names) to the general word of the same key.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
+from cardlib.cards import PACK_52
 from cardlib.game import Game
 from cardlib.games import GAMES
 from cardlib.reasons import why
 from cardlib.rulebook import NotInBook, filled
-from cardlib.text import catalog, fill, quoted, say, settings
+from cardlib.text import Settings, catalog, fill, quoted, say, settings
 
 _NEAR: Final = 3
 
@@ -34,6 +37,8 @@ class Term(NamedTuple):
     """Other names for the same thing."""
     game: str
     """The name of the game whose word it is, or "" for a general one."""
+    forms: tuple[str, ...] = ()
+    """How it stands in sentences; empty for a word that needs no explaining there."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -121,21 +126,85 @@ def term(word: str, game: str | Game | None = None) -> Term:
     raise NotInBook(why(code, "", name=quoted(word), known=near))
 
 
+class Piece(NamedTuple):
+    """A piece of a sentence: a term as it stands there, or what stands between terms."""
+
+    text: str
+    term: Term | None = None
+
+
+def pieces(sentence: str, game: str = "") -> tuple[Piece, ...]:
+    """The sentence cut up where a term stands; joined, the pieces are the sentence.
+
+    A term is found by its listed forms as whole words, the longest first, once in a sentence, and
+    never inside the name of a card.  ``game``: whose words count beside the general ones; one that
+    is not among :data:`GAMES` has none.
+    """
+    return _pieces(sentence, game if game in GAMES else "", settings())
+
+
+@lru_cache(maxsize=1024)
+def _pieces(sentence: str, game: str, shown: Settings) -> tuple[Piece, ...]:
+    pattern, terms = _finder(game, shown)
+    made, end, seen = [], 0, set()
+    for found in pattern.finditer(sentence):
+        one = terms.get(found[0]) or terms.get(found[0][:1].lower() + found[0][1:])
+        if one is None or one.key in seen:  # the name of a card, or explained already
+            continue
+        seen.add(one.key)
+        if found.start() > end:
+            made.append(Piece(sentence[end : found.start()]))
+        made.append(Piece(found[0], one))
+        end = found.end()
+    if end < len(sentence) or not made:
+        made.append(Piece(sentence[end:]))
+    return tuple(made)
+
+
+@cache
+def _finder(game: str, shown: Settings) -> tuple[re.Pattern[str], dict[str, Term]]:
+    """What finds card names and forms, and the term of each form; ``shown`` are the settings."""
+    del shown  # the words below are read under them; the cache tells them apart
+    known = glossary(game) if game else Terms(_entries(""))
+    # A game's own word goes before a general one of the same form.
+    terms = {form: one for one in sorted(known, key=lambda one: one.game) for form in one.forms}
+    names = {form for one in PACK_52 for form in (f"{one:name}", f"{one}")}
+    wanted = [
+        *map(re.escape, sorted(names, key=_longest)),
+        *map(_form, sorted(terms, key=_longest)),
+    ]
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(wanted)})(?![\w-])"), terms
+
+
+def _longest(form: str) -> tuple[int, str]:
+    return -len(form), form
+
+
+def _form(form: str) -> str:
+    first = form[:1]
+    either = f"[{first}{first.upper()}]" if first.islower() else re.escape(first)
+    return either + re.escape(form[1:])
+
+
 def _entries(game: str) -> Iterator[Term]:
     entries: dict[str, dict[str, str]] = {}
     for name, value in catalog(settings().language, game, "glossary").items():
         key, _, field = name.rpartition(".")
         entries.setdefault(key, {})[field] = value
     for key, entry in entries.items():
-        also = tuple(name.strip() for name in entry.get("also", "").split(",") if name.strip())
         yield Term(
             key,
             entry.get("word", key),
             fill(entry.get("meaning", "")),
             tuple(entry.get("rules", "").split()),
-            also,
+            _several(entry.get("also", "")),
             game,
+            _several(entry.get("forms", "")),
         )
+
+
+def _several(names: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 def _place(one: Term) -> tuple[str, int]:

@@ -13,8 +13,9 @@ import pytest
 import cardlib.text
 from cardlib.game import Game
 from cardlib.games import GAMES
-from cardlib.glossary import Term, Terms, glossary, term
+from cardlib.glossary import Term, Terms, glossary, pieces, term
 from cardlib.rulebook import NotInBook, rule
+from cardlib.text import using
 
 ROOT = Path(__file__).parent.parent
 
@@ -100,7 +101,7 @@ def test_a_game_cites_only_general_rules_and_its_own(game):
 def test_catalogs_hold_only_known_fields(game):
     catalog = cardlib.text.catalog("en", game, part="glossary")
     fields = {key.rpartition(".")[2] for key in catalog}
-    assert fields <= {"word", "meaning", "also", "rules"}
+    assert fields <= {"word", "meaning", "also", "rules", "forms"}
     keys = {key.rpartition(".")[0] for key in catalog}
     assert all(f"{key}.meaning" in catalog or game for key in keys)
 
@@ -247,3 +248,60 @@ def test_the_glossary_does_not_depend_on_hash_seeds():
     ]
     assert printed[0] == printed[1]
     assert printed[0].decode().count(" – ") >= len(glossary())
+
+
+# --- words in sentences ----------------------------------------------------------------------
+
+
+def found(sentence: str, game: str = "spitzer") -> list[str]:
+    cut = pieces(sentence, game)
+    assert "".join(one.text for one in cut) == sentence
+    return [one.text for one in cut if one.term is not None]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        ("Trumps beat all; a trump wins.", ["Trumps"]),
+        ("Two tricks, three Spitzers and one more trick.", ["tricks", "Spitzers"]),
+        ("North wins the trick and leads.", ["wins the trick", "leads"]),
+        ("Clubs were led and A♣ is a club: you follow suit.", ["led", "follow suit"]),
+        ("You are void in clubs, so the deal is void.", ["are void"]),
+        ("A trick-taking game has no-trump deals, untrumped.", ["trick-taking game"]),
+        ("The queen of clubs and Q♣ are cards.", []),
+        ("An announced solo, no other solo.", ["announced solo", "solo"]),
+        ("schneider is written large: Schneider.", ["Schneider"]),
+        ("", []),
+        ("Nothing here.", []),
+    ],
+)
+def test_words_are_found_whole_by_their_forms_once_and_longest_first(sentence, words):
+    assert found(sentence) == words
+
+
+def test_no_word_is_found_inside_the_name_of_a_card():
+    with using(face="german"):
+        assert found("Ober of Acorns beats Acorn Deuce; Leaves were led, a Deuce too.") == [
+            "Leaves",
+            "led",
+            "Deuce",
+        ]
+        assert found("It leaves.") == []
+
+
+def test_the_words_of_a_game_are_found_in_that_game_only():
+    assert found("The Spitzer is a trump.", "") == ["trump"]
+    assert found("The Spitzer is a trump.", "no such game") == ["trump"]
+
+
+@pytest.mark.usefixtures("second_game")
+def test_a_form_in_two_games_means_what_it_means_there():
+    assert pieces("A solo.", "spitzer")[1].term == term("solo", "spitzer")
+    assert found("A solo.", "other") == []
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_no_form_stands_for_two_words(game):
+    forms = [form for one in glossary(game or None) if one.game in ("", game) for form in one.forms]
+    assert len(forms) == len(set(forms)) > 50
+    assert [form for form in forms if form != " ".join(form.split())] == []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import json
+import re
 import weakref
 from pathlib import Path
 from typing import Any
@@ -76,7 +78,7 @@ def test_a_step_done_in_a_former_session_counts_as_tried(copies: Path) -> None:
 
 def said(recap: Recap) -> str:
     data, _ = recap._repr_mimebundle_()
-    assert data["text/html"] == recap.value or recap.comm is None
+    assert re.sub("</?a[^>]*>", "", data["text/html"]) == recap.value or recap.comm is None
     return str(data["text/plain"])
 
 
@@ -87,12 +89,12 @@ def test_every_recap_keeps_up_with_what_is_solved() -> None:
     for one in recaps:
         assert said(one).splitlines() == [
             *("Step 1: open", "Step 2: open", "Step 3: open"),
-            "Steps done: 0 of 3. The next open step is 1.",
+            "Steps done: 0 of 3. Begin with step 1",
         ]
     made.answer(TASK.answer)
     for one in recaps:
         assert "<li>Step 2: ★★★</li>" in one.value
-        assert said(one).endswith("Steps done: 1 of 3. The next open step is 1.")
+        assert said(one).endswith("Steps done: 1 of 3. Go on with step 1")
     assert said(here.reset()) == said(recaps[0])
     assert "★" not in recaps[0].value
 
@@ -121,6 +123,70 @@ def test_the_recap_can_be_shown_and_its_text_is_whole(copies: Path) -> None:
     assert "application/vnd.jupyter.widget-view+json" in data
     assert len(data["text/plain"].splitlines()) == 21
     assert repr(recap) == data["text/plain"]
+
+
+# --- where one stands, and how sure one was ------------------------------------------------------
+
+
+def write_notebook(folder: Path) -> None:
+    """A notebook with a heading above its second and third step, and a cell without an id."""
+    cells = [
+        {"cell_type": "code", "source": "here.ask(1, one)", "id": "a1"},
+        {"cell_type": "markdown", "source": ["# Big\n", "text\n", "## The *second* `step` <b>"]},
+        {"cell_type": "code", "source": ["x = 1\n", "here.ask(2, two)"], "id": "b2"},
+        {"cell_type": "code", "source": "here.solve( 3, three)"},
+    ]
+    (folder / "a.ipynb").write_text(json.dumps({"cells": cells}))
+
+
+def test_a_lesson_leads_to_the_first_open_step(copies: Path) -> None:
+    write_notebook(copies)
+    (copies / FILE).write_text('{"legal/1": [1, 0]}')
+    here = lesson("legal")
+    assert repr(here).splitlines() == [
+        "Legal",
+        "Goal: Know.",
+        "Steps done: 1 of 3. Go on with step 2 – The second step <b>",
+    ]
+    link = '<a href="a.ipynb#cell-id=b2">The second step &lt;b&gt;</a>'
+    assert link in here._repr_html_()
+    data, _ = here.recap()._repr_mimebundle_()
+    assert link in data["text/html"]
+    assert "<a" not in here.recap().value, "a link in a widget would leave the page"
+    assert "Step 3: open – The second step <b>" in data["text/plain"]
+    assert "<li>Step 1: ★★★</li>" in data["text/html"], "nothing stands above it"
+
+
+@pytest.mark.parametrize("broken", ["", "{", "[]", "5", '{"cells": [{}]}', '{"cells": 7}'])
+def test_a_notebook_that_cannot_be_read_takes_nothing_else(copies: Path, broken: str) -> None:
+    (copies / "a.ipynb").write_text(broken)
+    assert repr(lesson("legal")).endswith("Steps done: 0 of 3. Begin with step 1")
+
+
+def test_the_recap_counts_how_sure_one_was_at_the_first_try(copies: Path) -> None:
+    here = lesson("legal")
+    recap = here.recap()
+    assert "sure" not in said(recap)
+    for step, answer, sure in ((1, TASK.answer, True), (2, "QC", True), (3, TASK.answer, False)):
+        made = here.ask(step, TASK, confidence=True)
+        made.answer(answer, sure=sure)
+        made.answer(TASK.answer)
+    assert said(recap).splitlines()[3:] == [
+        "How sure you were at the first try: sure and right 1, sure and not right 1, not sure 1.",
+        "Worth another look, because you were sure: step 2.",
+        "Steps done: 3 of 3. All done – well played!",
+    ]
+    assert json.loads((copies / FILE).read_text()) == {
+        "legal/1": [1, 0, True, True],
+        "legal/2": [2, 0, True, False],
+        "legal/3": [1, 0, False, True],
+    }
+    # Later the answer is known: the stars may get better, how sure one was stays.
+    here.ask(2, TASK, confidence=True).answer(TASK.answer, sure=False)
+    assert "Step 2: ★★★" in said(recap)
+    assert "sure and not right 1" in said(recap)
+    here.reset()
+    assert "sure" not in said(recap)
 
 
 # --- slips -----------------------------------------------------------------------------------

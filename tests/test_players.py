@@ -10,7 +10,18 @@ import pytest
 from cardlib import Card, Deal, cards
 from cardlib.games import GAMES
 from cardlib.games.spitzer import GAME as SPITZER
-from cardlib.players import PLAYERS, Highest, Lowest, Player, RandomPlayer
+from cardlib.players import (
+    PLAYERS,
+    Highest,
+    Lowest,
+    NoSuchPlayer,
+    Player,
+    RandomPlayer,
+    Sensible,
+    about,
+    label,
+    player,
+)
 from tests.hands import ALL_TABLES, random_moment, table_id
 
 EVERYBODY: list[Player] = [*PLAYERS.values(), Highest(), Lowest()]
@@ -89,3 +100,72 @@ def test_lowest_and_highest() -> None:
     assert deal.legal() == cards("JC 8C 7C")
     assert Highest().choose(deal.view(3)).action is cards("JC")[0]
     assert Lowest().choose(deal.view(3)).action is cards("7C")[0]
+
+
+# --- by name ---------------------------------------------------------------------------------
+
+
+def test_a_player_is_found_by_its_name() -> None:
+    for name, known in PLAYERS.items():
+        assert player(name) is player(f" {name.upper()} ") is known
+    labels, lines = {label(name) for name in PLAYERS}, {about(name) for name in PLAYERS}
+    assert len(labels) == len(lines) == len(PLAYERS)
+    assert all(line.endswith(".") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("sensibel", "“sensibel” is no player. Did you mean sensible? There are: "),
+        ("Begginer", "Did you mean beginner?"),
+        ("champion", "“champion” is no player. There are: random, beginner and sensible."),
+        ("", "“” is no player. There are:"),
+        (3, "“3” is no player. There are:"),
+        (None, "is no player. There are:"),
+    ],
+)
+def test_a_name_that_no_player_has_is_one_clear_line(name: Any, said: str) -> None:
+    for ask in (player, label, about):
+        with pytest.raises(NoSuchPlayer) as failure:
+            ask(name)
+        assert said in str(failure.value)
+        assert "\n" not in str(failure.value)
+
+
+# --- what a good human would plainly do ------------------------------------------------------
+
+
+def sensible_choice(hands: str, plays: str, **rules: Any) -> tuple[str, str]:
+    """What the sensible player does after some plays, and the last part of its reason's code."""
+    deal = SPITZER.deal(hands=hands, **rules)
+    for one in plays.split():
+        deal = deal.play(one)
+    assert deal.to_act is not None
+    choice = Sensible().choose(deal.view(deal.to_act))
+    return str(choice.action), choice.reason.code.removeprefix("player.")
+
+
+HANDS = (
+    "AC KC 9C AS KS QS JS 9S / QC 7D AD 10C KD QD JD 9D / "
+    "10S 8S 7S AH 10H KH QH JH / 8D 10D JC 8C 7C 9H 8H 7H"
+)
+OTHERS = (
+    "10C 9C 8S 7S AH 10H 9H 8H / QC AC 10S KS QS 7H KD 9D / "
+    "7D KC QH JH AD QD JD 8D / JC 8C 7C AS JS 9S KH 10D"
+)
+
+
+@pytest.mark.parametrize(
+    ("hands", "plays", "expected"),
+    [
+        # aces first, from the suit of which the others hold most
+        (HANDS, "", ("AC", "lead_boss")),
+        # the ten of another suit is not thrown on a trick that cannot be won
+        (HANDS, "AC 10C", ("7S", "throw")),
+        (OTHERS, "", ("AH", "lead_boss")),
+        # no ten goes to a trick that somebody wins over it
+        (OTHERS, "8S", ("QS", "try")),
+    ],
+)
+def test_what_a_good_player_would_do(hands: str, plays: str, expected: tuple[str, str]) -> None:
+    assert sensible_choice(hands, plays) == expected

@@ -30,6 +30,14 @@ def test_the_better_of_two_times_is_kept_in_the_top_folder(copies: Path) -> None
     assert told(copies) == {"legal/1": [1, 0]}
 
 
+def test_how_sure_one_was_counts_the_first_time(copies: Path) -> None:
+    Progress(copies).save("legal/1", Done(2, 1, was_sure=True, was_right=False))
+    Progress(copies).save("legal/1", Done(1, 0, was_sure=False, was_right=True))
+    Progress(copies).save("legal/2", Done(1, 0))
+    assert told(copies) == {"legal/1": [1, 0, True, False], "legal/2": [1, 0]}
+    assert Progress(copies).done()["legal/1"] == Done(1, 0, was_sure=True, was_right=False)
+
+
 def test_without_a_working_copy_nothing_is_written(tmp_path: Path) -> None:
     here = Progress(tmp_path)
     here.save("legal/1", Done(1, 0))
@@ -51,6 +59,7 @@ def test_one_lesson_is_forgotten_and_no_other(copies: Path) -> None:
     "odd",
     [
         *("1e999", "[1e999, 0]", "NaN", "[1]", "[1, 2, 3]", '["1", 0]', "[true, 0]", "[1.0, 0]"),
+        *("[1, 0, true]", "[1, 0, 1, 0]", "[1, 0, true, null]", "[1, 0, true, true, true]"),
         *("{}", '{"tries": 1}', '"12"', "5", "[[1], 2]", '"\\ud800"'),
     ],
 )

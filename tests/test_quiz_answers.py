@@ -229,3 +229,49 @@ def test_a_long_text_is_cut():
     made = points()
     ask(made, "number", "1" * 500)
     assert made.picture["number"]["text"] == "1" * 20
+
+
+# What an answer comes to at the table.
+
+
+def outcome(made):
+    return [(line["text"], line["rule"]) for line in made.picture["feedback"]["outcome"]]
+
+
+def won(made):
+    shown = made.picture
+    cards = [one["card"] for one in (*shown["options"], *(shown["trick"] or ()))]
+    return [one["id"] for one in cards if one["won"]]
+
+
+def test_a_forbidden_card_would_be_a_revoke():
+    made = press(which(), "choose QC", "choose 8C", "check")
+    assert outcome(made) == [("Q♣ would be a revoke.", "SPZ-30")]
+    assert "At the table: Q♣ would be a revoke. [SPZ-30]" in made.twin()
+    made = press(which(), "choose 8C", "check")
+    assert outcome(made) == [], "a card too few breaks no rule"
+    assert outcome(press(which(), "check")) == []
+
+
+def test_a_wrong_winner_gets_no_points_and_the_right_one_is_not_told():
+    made = press(wins(), "choose 1", "check")
+    told = "The 14 card points in the trick go to somebody else, not to West."
+    assert outcome(made) == [(told, "")]
+    assert won(made) == []
+    assert "North 10♣ (the reason points here)" in made.twin()
+    press(made, "solution")
+    assert won(made) == ["10C"]
+    assert "won the trick" in made.twin()
+
+
+def test_the_right_winner_takes_the_points_and_leads():
+    made = press(wins(), "choose 2", "check")
+    assert outcome(made) == [
+        ("North takes the 14 card points in the trick.", ""),
+        ("North leads to the next one.", "GEN-4"),
+    ]
+    assert won(made) == ["10C"]
+    made = press(points(), "number 25", "check")
+    assert outcome(made)[0] == ("You take the 25 card points in the trick.", "")
+    assert won(made) == ["AC"]
+    assert won(points()) == won(wins()) == []

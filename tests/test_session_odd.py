@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardlib import SPITZER, Deal, View, cards
-from cardlib.players import Choice, Highest
+from cardlib.players import Choice, Highest, Sensible
 from cardlib.text import OneLine
 from tests.test_session import labels, play, position, tool
 from widgets.card_table import card_table
@@ -189,7 +189,7 @@ def test_what_is_no_deal_is_refused_in_a_sentence(thing: Any) -> None:
         assert isinstance(caught.value, OneLine)
 
 
-@pytest.mark.parametrize("player", ["sensible", 5, Highest, SimpleNamespace(announce=len), ""])
+@pytest.mark.parametrize("player", [5, Highest, SimpleNamespace(announce=len), Sensible])
 def test_what_cannot_play_is_refused_in_a_sentence(player: Any) -> None:
     with pytest.raises(TypeError, match="is no player") as caught:
         card_table(position("clubs_led"), player=player)

@@ -23,7 +23,7 @@ def compare(rules: dict[str, object], seed: int) -> set[str]:
     """Do all kinds of things at a table, hold twin and picture together; the phases met."""
     chance = random.Random(seed)
     deal = SPITZER.deal(seed=seed, dealer=seed % 3, **rules)
-    tools = ("hint", "undo", "next", "new", "open")
+    tools = ("hint", "undo", "next", "again", "new", "why", "level", "open")
     session = PlaySession(deal, tools=tools, scrubber=seed % 2 == 1)
     names = [seat.name for seat in deal.seats]
     met = set()
@@ -49,7 +49,7 @@ def any_intent(shown: dict, chance: random.Random) -> dict[str, object]:
     choices += [{"kind": "play", "card": one["id"]} for one in shown["hand"]] * 2
     choices += [{"kind": "call", "word": one["word"]} for one in shown["calls"]] * 4
     buttons = [{"kind": "tool", "tool": one["tool"]} for one in shown["tools"]]
-    choices += [one for one in buttons if one["tool"] != "new"]
+    choices += [one for one in buttons if one["tool"] not in ("again", "new")]
     choices += [{"kind": "tool", "tool": "next"}] * 6
     if shown["scrub"]:
         choices.append({"kind": "go", "to": chance.randint(0, shown["scrub"]["of"])})

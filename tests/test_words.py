@@ -11,8 +11,10 @@ import pytest
 
 from cardlib.cards import PACK_52
 from cardlib.games import GAMES
+from cardlib.players import PLAYERS
 from cardlib.text import FACES, catalog, template
 from tests.floors import code_files
+from widgets.session import TOOLS
 
 SOURCES = {module: path.read_text("utf-8") for module, path in code_files().items()}
 GENERAL = catalog("en")
@@ -108,7 +110,9 @@ def named(start: str) -> set[str]:
 
 
 CALLERS = {f"player.{name}" for name in ("random", "lowest", "highest", "beginner", "sensible")}
-CALLERS |= {"player.sensible_announce"}
+LAYERS = frozenset(CALLERS)
+"""Codes of players that say something else, ``…_lay``, of cards laid away."""
+CALLERS |= {"player.sensible_announce", "player.sensible_blind"}
 """Codes of players that say something else, ``…_call``, of a call."""
 
 # Codes that are put together when the program runs: the shape of the f-string, and what fills it.
@@ -135,19 +139,27 @@ DYNAMIC: dict[str, Iterable[str]] = {
     ),
     "moment.{}": STATUSES,
     "player.{}": (
-        *("beginner_win", "beginner_low", "lead_trump", "lead_boss", "lead_low", "give"),
-        *("give_nothing", "take_last", "take_boss", "take_trump", "throw", "only", "forced_trump"),
+        *("beginner_win", "beginner_low", "beginner_lead", "only", "forced_trump", "throw", "duck"),
+        *("lead_top", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("give", "give_last", "give_over", "give_nothing", "take_last", "take_last_free"),
+        *("take_boss", "take_trump", "take_dear", "try", "keep_trump", "keep_top"),
     ),
+    "player.label.{}": PLAYERS,
+    "player.about.{}": PLAYERS,
+    "{}_lay": LAYERS,
     "{}_call": CALLERS,
     "call.said.{}": ("solo", "pass", "pick", "bury", "revoke"),
     "table.mark_{}": ("may", "may_not"),
     "table.scrub_{}": ("back", "forward", "start", "end"),
-    "table.tool.{}": ("hint", "undo", "next", "new", "open", "face", "face_back"),
+    "table.tool.{}": (*TOOLS, "face_back"),
     "ask.{}": ("chosen", "good", "mark"),
     "record.type_{}": ("mapping", "list", "str", "bool"),
     "seat.of{}.{}": ("4.1", "4.2", "4.3", "3.1", "3.2"),
     "call.label.{}": named(LABEL),
     "side.{}": named(SIDE),
+    "score.item.{}": named("score.item."),
+    "build.blind_{}": ("name", "mid", "s"),
+    "build.mark_{}": ("dealer", "chosen"),
 }
 
 

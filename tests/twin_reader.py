@@ -18,6 +18,7 @@ def seen_in(picture: Seen) -> Seen:
     return {
         "title": picture["title"],
         "turn": picture["turn"],
+        "event": picture["event"],
         "trick": (picture["trick_label"], [_play(one) for one in picture["trick"]]),
         "hand": [_card(one) for one in picture["hand"]],
         "seats": [
@@ -42,7 +43,7 @@ def seen_in(picture: Seen) -> Seen:
         )
         if picture["last"]
         else None,
-        "message": (picture["message"]["text"], picture["message"]["rule"])
+        "message": (" ".join(picture["message"]["text"].split()), picture["message"]["rule"])
         if picture["message"]
         else None,
         "ledger": [
@@ -62,8 +63,8 @@ def _card(one: Seen) -> tuple[str, frozenset[str]]:
     return one["label"], frozenset(marks)
 
 
-def _play(one: Seen) -> tuple[str, str, bool]:
-    return one["name"], one["card"]["label"], one["winning"]
+def _play(one: Seen) -> tuple[str, str, bool, str]:
+    return one["name"], one["card"]["label"], one["winning"], one["lost"]
 
 
 def read(twin: str, names: list[str]) -> Seen:
@@ -72,6 +73,7 @@ def read(twin: str, names: list[str]) -> Seen:
     found: Seen = {
         "title": lines[0],
         "turn": lines[1],
+        "event": lines[2][2:] if lines[2].startswith("· ") else "",
         "trick": ("", []),
         "hand": [],
         "seats": [],
@@ -82,7 +84,7 @@ def read(twin: str, names: list[str]) -> Seen:
         "scrub": None,
         "buttons": [],
     }
-    for line in lines[2:]:
+    for line in lines[3 if found["event"] else 2 :]:
         label, _, rest = line.partition(": ")
         if line.startswith("  "):
             _ledger_line(found, line)
@@ -123,9 +125,9 @@ def _named(text: str, names: list[str]) -> tuple[str, str]:
     return name, text.removeprefix(f"{name} ")
 
 
-def _trick(line: str, names: list[str]) -> tuple[str, list[tuple[str, str, bool]]]:
+def _trick(line: str, names: list[str]) -> tuple[str, list[tuple[str, str, bool, str]]]:
     """The label (which may hold a colon itself) and the plays."""
-    plays: list[tuple[str, str, bool]] = []
+    plays: list[tuple[str, str, bool, str]] = []
     parts = line.split(": ")
     if len(parts) == 1 or not any(parts[-1].startswith(f"{name} ") for name in names):
         return line, plays
@@ -133,7 +135,9 @@ def _trick(line: str, names: list[str]) -> tuple[str, list[tuple[str, str, bool]
         return line, plays
     for one in parts[-1].split(", "):
         name, card = _named(re.sub(r" \([^)]*\)", "", one), names)
-        plays.append((name, card, "(winning so far)" in one or "(won the trick)" in one))
+        lost = re.search(r"\d+ card points? for [^),]+", one)
+        is_ahead = "(winning so far)" in one or "(won the trick)" in one
+        plays.append((name, card, is_ahead, lost[0] if lost else ""))
     return ": ".join(parts[:-1]), plays
 
 

@@ -55,7 +55,7 @@ class Widget(anywidget.AnyWidget):
     """
 
     picture = traitlets.Dict().tag(sync=True)
-    # A wish is not said back to the browser that sent it: that message would come before the answer.
+    # A wish is not said back to its browser: that message would come before the answer.
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
     sprite = traitlets.Unicode().tag(sync=True)
     error = traitlets.Dict().tag(sync=True)

@@ -15,15 +15,16 @@ OPTIONS: Final = ("face", "open_hands", "player", "scrubber", "seat", "size", "t
 def card_table(deal: Deal, **options: Any) -> CardTable:
     """A live table at this moment of a deal; seat 0 is yours, the others play by themselves.
 
-    ``seat``: another seat to sit at. ``player``: who plays the other seats
-    (:mod:`cardlib.players`), or anything with a method ``choose(view)``. ``tools``: which buttons
-    there are, one or several of hint, undo, next, new, open, face. ``scrubber``: step back and
-    forward through the deal. ``size``: ``"projector"`` for a class. ``open_hands``: show all
-    hands. ``face``: ``"french"`` or ``"german"``.
+    ``seat``: another seat to sit at. ``player``: who plays the other seats, by name
+    (``"beginner"``; :data:`cardlib.players.PLAYERS` has them all), or anything with a method
+    ``choose(view)``. ``tools``: which buttons there are, one or several of next, hint, why, undo,
+    again, new, level, open, face; the last three only where they are named. ``scrubber``:
+    step back and forward through the deal. ``size``: ``"projector"`` for a class. ``open_hands``:
+    show all hands. ``face``: ``"french"`` or ``"german"``.
 
     Every call makes a table of its own, so a cell can be run again and again.  Raises
     ``TypeError`` for a keyword there is not, naming the near ones, and for what is no deal or no
-    player; ``ValueError`` for a seat, tool, size or face there is not.
+    player; ``ValueError`` for a seat, tool, size, face or name of a player there is not.
     """
     check_keywords("card_table", options, OPTIONS)
     return CardTable(PlaySession(deal, **options))

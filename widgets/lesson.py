@@ -17,9 +17,10 @@ from cardlib.reasons import Verdict
 from cardlib.record import loads
 from cardlib.text import OneLine, say
 from widgets.card_table import card_table
+from widgets.places import Place, places
 from widgets.progress import Done, Progress
 from widgets.quiz import Quiz, quiz
-from widgets.recap import Recap, refresh
+from widgets.recap import Line, Recap, as_html, as_text, refresh
 from widgets.still import Still
 from widgets.table import CardTable
 
@@ -82,22 +83,23 @@ class Lesson:
         """The position on a live table; the options are those of :func:`card_table`."""
         return card_table(self.deal(position), **options)
 
-    def ask(self, step: int, task: Task) -> Quiz:
+    def ask(self, step: int, task: Task, *, confidence: bool = False) -> Quiz:
         """A question as step number ``step``; once it is answered the step is done.
 
-        Raises :class:`NotInLesson` for a step the lesson does not have.
+        With ``confidence`` it asks first how sure the learner is; the recap counts how often that
+        was so.  Raises :class:`NotInLesson` for a step the lesson does not have.
         """
         asked = self._step(step)
         label = say("lesson.step", {"n": step, "of": self.about.steps})
-        made = quiz(task, goal=self.about.goal, step=label)
+        made = quiz(task, confidence=confidence, goal=self.about.goal, step=label)
         asked.task = made.task
         made.observe(lambda _: self._looked(asked, made), names="picture")
         made.on_solved(lambda: self._solved(step, made))
         return made
 
-    def solve(self, step: int, task: Task) -> Quiz:
+    def solve(self, step: int, task: Task, *, confidence: bool = False) -> Quiz:
         """The same question with the reference answer given: for worked copies of a lesson."""
-        made = self.ask(step, task)
+        made = self.ask(step, task, confidence=confidence)
         made.answer(task.answer)
         return made
 
@@ -137,38 +139,76 @@ class Lesson:
         asked.was_tried |= made.tries > 0
 
     def _solved(self, step: int, made: Quiz) -> None:
-        self.progress.save(f"{self.name}/{step}", Done(made.tries, made.hints_given))
+        done = Done(made.tries, made.hints_given)
+        if made.was_sure is not None:
+            done = done._replace(was_sure=made.was_sure, was_right=made.tries == 1)
+        self.progress.save(f"{self.name}/{step}", done)
         refresh((self.folder, self.name))
 
-    def _recap(self) -> tuple[str, ...]:
-        """A line for each step, with its stars, and where one stands."""
-        done = self.progress.done()
+    def _done(self) -> dict[int, Done]:
+        """The steps done, by their numbers."""
+        known = self.progress.done()
+        steps = range(1, self.about.steps + 1)
+        return {n: known[f"{self.name}/{n}"] for n in steps if f"{self.name}/{n}" in known}
+
+    def _recap(self) -> tuple[Line, ...]:
+        """A line for each step, with its stars, how sure one was, and where one stands."""
+        done, where = self._done(), self._places()
         lines = []
         for step in range(1, self.about.steps + 1):
-            found = done.get(f"{self.name}/{step}")
-            if found is None:
-                lines.append(say("lesson.step_open", {"n": step}))
+            if step in done:
+                stars = "★" * done[step].stars + "☆" * (3 - done[step].stars)
+                text = say("lesson.step_done", {"n": step, "stars": stars})
             else:
-                stars = "★" * found.stars + "☆" * (3 - found.stars)
-                lines.append(say("lesson.step_done", {"n": step, "stars": stars}))
-        return (*lines, self._where())
+                text = say("lesson.step_open", {"n": step})
+            lines.append(Line(text, where.get(step), is_step=True))
+        return (*lines, *self._record(done), *self._where(done, where))
+
+    @staticmethod
+    def _record(done: dict[int, Done]) -> tuple[Line, ...]:
+        """How often the learner was sure and right, sure and wrong, not sure."""
+        asked = {step: one for step, one in done.items() if one.was_sure is not None}
+        if not asked:
+            return ()
+        sure = [one for one in asked.values() if one.was_sure]
+        wrong = tuple(
+            str(step) for step, one in asked.items() if one.was_sure and not one.was_right
+        )
+        params = {
+            "right": sum(bool(one.was_right) for one in sure),
+            "wrong": len(wrong),
+            "unsure": len(asked) - len(sure),
+        }
+        told = [Line(say("lesson.record", params))]
+        if wrong:
+            told.append(Line(say("lesson.record_wrong", {"steps": wrong, "n": len(wrong)})))
+        return tuple(told)
 
     def _repr_html_(self) -> str:
-        lines = [html.escape(line) for line in repr(self).splitlines()]
-        return f"<p><strong>{lines[0]}</strong><br>{'<br>'.join(lines[1:])}</p>"
+        title, *rest = self._lines()
+        return f"<p><strong>{html.escape(title.text)}</strong></p>{as_html(tuple(rest))}"
 
     def __repr__(self) -> str:
-        goal = say("lesson.goal", {"goal": self.about.goal})
-        return f"{self.about.title}\n{goal}\n{self._where()}"
+        return as_text(self._lines())
 
-    def _where(self) -> str:
-        done = self.progress.done()
-        open_steps = [n for n in range(1, self.about.steps + 1) if f"{self.name}/{n}" not in done]
-        params = {"n": self.about.steps - len(open_steps), "of": self.about.steps}
-        counted = say("lesson.done", params)
-        if not open_steps:
-            return f"{counted} {say('lesson.all_done')}"
-        return f"{counted} {say('lesson.next', {'n': open_steps[0]})}"
+    def _lines(self) -> tuple[Line, ...]:
+        """What a lesson says of itself: its title, its goal, and where one stands in it."""
+        goal = Line(say("lesson.goal", {"goal": self.about.goal}))
+        return (Line(self.about.title), goal, *self._where(self._done(), self._places()))
+
+    def _places(self) -> dict[int, Place]:
+        return places(self.folder / Path(self.about.file).name)
+
+    def _where(self, done: dict[int, Done], where: dict[int, Place]) -> tuple[Line, ...]:
+        """How much is done, and the first open step with the way to it."""
+        counted = say("lesson.done", {"n": len(done), "of": self.about.steps})
+        first = next((n for n in range(1, self.about.steps + 1) if n not in done), None)
+        if first is None:
+            return (Line(f"{counted} {say('lesson.all_done')}"),)
+        place = where.get(first)
+        code = "lesson.resume" if done else "lesson.begin"
+        told = say(code, {"n": first})
+        return (Line(f"{counted} {told}", place),)
 
 
 class Later:

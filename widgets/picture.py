@@ -18,6 +18,7 @@ from cardlib.seats import Seat
 from cardlib.text import OneLine, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
+from widgets.lost import Lost, lost
 
 _PLACES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 
@@ -168,7 +169,10 @@ def _hand(view: View, options: Options) -> list[dict[str, Any]]:
     return shown
 
 
-def _plays(view: View, plays: tuple[Play, ...], winner: Seat | None) -> list[dict[str, Any]]:
+def _plays(
+    view: View, plays: tuple[Play, ...], winner: Seat | None, cost: Lost | None = None
+) -> list[dict[str, Any]]:
+    gone = say("table.mark_lost", {"seat": cost.winner, "n": cost.points}) if cost else ""
     return [
         {
             "seat": int(play.seat),
@@ -176,6 +180,7 @@ def _plays(view: View, plays: tuple[Play, ...], winner: Seat | None) -> list[dic
             "place": _place(view, play.seat),
             "card": entry(view, play.card),
             "winning": play.seat == winner,
+            "lost": gone if play.seat == view.eye else "",
         }
         for play in plays
     ]
@@ -189,7 +194,7 @@ def _lying(view: View, options: Options) -> Trick | None:
 def _table_cards(view: View, options: Options) -> list[dict[str, Any]]:
     done = _lying(view, options)
     if done is not None:
-        return _plays(view, done.plays, done.winner)
+        return _plays(view, done.plays, done.winner, lost(view))
     best = view.winning()
     return _plays(view, view.trick, best.seat if best else None)
 

@@ -18,10 +18,14 @@ FILE: Final = "progress.json"
 
 
 class Done(NamedTuple):
-    """How a step was done the best time so far."""
+    """How a step was done the best time so far, and how sure the learner was the first time."""
 
     tries: int
     hints: int
+    was_sure: bool | None = None
+    """How sure the learner was of the very first try, or None if nobody asked."""
+    was_right: bool | None = None
+    """Whether that try was right; None together with ``was_sure``."""
 
     @property
     def stars(self) -> int:
@@ -52,9 +56,15 @@ class Progress:
         return {step: done for step, done in (found | self._unwritten).items() if done is not None}
 
     def save(self, step: str, done: Done) -> None:
-        """Remember that a step was done; the better of two times counts."""
+        """Remember that a step was done.
+
+        The better of two times counts; how sure the learner was counts the first time, for later
+        the answer is known.
+        """
         best = self.done().get(step)
         if best is None or (done.stars, -done.tries) > (best.stars, -best.tries):
+            if best is not None:
+                done = done._replace(was_sure=best.was_sure, was_right=best.was_right)
             self._unwritten[step] = done
         self._write()
 
@@ -91,7 +101,7 @@ class Progress:
         try:
             entries = self._entries()
             changed = {**(entries or {}), **self._unwritten}
-            kept = {step: changed[step] for step in sorted(changed) if changed[step] is not None}
+            kept = {step: _entry(one) for step, one in sorted(changed.items()) if one is not None}
             part.write_text(json.dumps(kept, indent=1), encoding="utf-8")
             if entries is None:
                 self.file.rename(_free_name(self.file))
@@ -110,9 +120,18 @@ _UNWRITTEN: Final[dict[Path, dict[str, Done | None]]] = {}
 def _done(entry: object) -> Done | None:
     """An entry of the file as it should be, or None."""
     match entry:
-        case [int(tries), int(hints)] if not {type(tries), type(hints)} & {bool}:
-            return Done(tries, hints)
+        case [int(tries), int(hints), *rest] if not {type(tries), type(hints)} & {bool}:
+            match rest:
+                case []:
+                    return Done(tries, hints)
+                case [bool(was_sure), bool(was_right)]:
+                    return Done(tries, hints, was_sure, was_right)
     return None
+
+
+def _entry(one: object) -> object:
+    """What is written of a step: two numbers, and two yes or no where the learner was asked."""
+    return one[:2] if isinstance(one, Done) and one.was_sure is None else one
 
 
 def _free_name(file: Path) -> Path:

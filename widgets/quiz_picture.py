@@ -13,7 +13,9 @@ from cardlib.faces import FaceName
 from cardlib.reasons import Reason
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import capital, listing, say, settings, template
+from widgets.quiz_outcome import outcome, won_card
 from widgets.quiz_position import card_entry, position
+from widgets.terms import with_terms
 
 if TYPE_CHECKING:
     from widgets.quiz_session import Given, QuizSession
@@ -30,13 +32,13 @@ def quiz_picture(quiz: QuizSession) -> Picture:
     task, said = quiz.task, quiz.said
     question = str(task.question)
     marked = said.feedback.marked if said is not None else ()
-    return {
+    shown = {
         "title": question,
         "kind": task.kind,
         "goal": say("lesson.goal", {"goal": quiz.goal}) if quiz.goal else "",
         "step": quiz.step,
         "question": question,
-        **position(task, marked),
+        **position(task, marked, won_card(quiz)),
         "options": [_option(quiz, one) for one in quiz.options],
         "chosen": _chosen(quiz),
         "number": {"label": say("quiz.answer"), "text": quiz.text}
@@ -48,8 +50,12 @@ def quiz_picture(quiz: QuizSession) -> Picture:
         "hints": _hints(quiz),
         "result": _result(quiz),
         "solution": _solution(quiz),
-        "marks": {name: say(f"ask.{name}") for name in ("chosen", "good", "mark")},
+        "marks": {
+            **{name: say(f"ask.{name}") for name in ("chosen", "good", "mark")},
+            "won": say("table.mark_won"),
+        },
     }
+    return with_terms(shown, task.view.game.name)
 
 
 def face_name() -> FaceName:
@@ -66,7 +72,9 @@ def _option(quiz: QuizSession, one: Option) -> Picture:
     is_settled = said is not None and said.given == quiz.given and is_chosen
     is_good = is_settled and said is not None and said.feedback.status == RIGHT
     marked = said.feedback.marked if said is not None else ()
-    shown = card_entry(quiz.task, one.card, marked) if one.card is not None else None
+    shown = None
+    if one.card is not None:
+        shown = card_entry(quiz.task, one.card, marked, won_card(quiz))
     spoken = _label(quiz.task, one, is_name=True)
     if shown is not None:
         # what the card is beside its name: its role, that it is a trump, that a reason is about it
@@ -162,6 +170,7 @@ def _feedback(quiz: QuizSession) -> Picture | None:
         "given": say(code, {"answer": answer}) if status != NOT_YET else "",
         "sure": sure,
         "lines": [_line(one) for one in said.feedback.reasons if one.code not in _SAID_BY_VERDICT],
+        "outcome": [_line(one, say("ask.outcome")) for one in outcome(quiz)],
         "others": say("ask.others", {"answers": others}) if others else "",
     }
 

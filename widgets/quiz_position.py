@@ -17,11 +17,14 @@ from widgets.picture import entry
 Picture = dict[str, Any]
 
 
-def position(task: Task, marked: Sequence[Card] = ()) -> Picture:
-    """What is shown beside the options; ``marked`` are the cards that a reason points at."""
+def position(task: Task, marked: Sequence[Card] = (), won: Card | None = None) -> Picture:
+    """What is shown beside the options.
+
+    ``marked`` are the cards that a reason points at, ``won`` is the card known to have won.
+    """
     return {
         "trick_label": _trick_label(task),
-        "trick": None if _asks_of_plays(task) else _trick(task, marked),
+        "trick": None if _asks_of_plays(task) else _trick(task, marked, won),
         "strip": _strip(task),
         "hand": _hand(task, marked),
         "options_label": _options_label(task),
@@ -64,21 +67,25 @@ def _asks_of_plays(task: Task) -> bool:
     return bool(played) and {one.card for one in task.options} == played
 
 
-def card_entry(task: Task, one: Card, marked: Sequence[Card]) -> Picture:
+def card_entry(task: Task, one: Card, marked: Sequence[Card], won: Card | None = None) -> Picture:
     """A card as the table describes it, without what a table knows of legal cards."""
     shown = entry(task.view, one)
     kept = {name: shown[name] for name in ("id", "label", "name", "say", "badge", "trump")}
     is_marked = one in marked
     if is_marked:
         kept["say"] += f", {say('ask.mark')}"
-    return {**kept, "mark": is_marked}
+    if one is won:
+        kept["say"] += f", {say('table.mark_won')}"
+    return {**kept, "mark": is_marked, "won": one is won}
 
 
-def _trick(task: Task, marked: Sequence[Card]) -> list[Picture] | None:
+def _trick(task: Task, marked: Sequence[Card], won: Card | None) -> list[Picture] | None:
     plays = _plays(task)
     if not plays:
         return None
-    return [{"who": one.seat.name, "card": card_entry(task, one.card, marked)} for one in plays]
+    return [
+        {"who": one.seat.name, "card": card_entry(task, one.card, marked, won)} for one in plays
+    ]
 
 
 def _trick_label(task: Task) -> str:

@@ -136,7 +136,7 @@ def _place(printer: Printer, one: Picture, x: float, y: float, step: float) -> s
     # The frame lies under the card, so that it hides nothing on it.
     made = box(Area(x - 4, y - 4, _CARD + 8, _CARD * 1.5 + 8), 9, _CHOSEN) if is_chosen else ""
     if one.get("who"):
-        played = {"name": one["who"], "card": card, "winning": False}
+        played = {"name": one["who"], "card": card, "winning": card["won"]}
         made += trick_card(printer, played, Spot(x, y, _CARD), 11, step - 2)
     else:
         made += printer.card(card, x, y, _CARD)
@@ -189,8 +189,12 @@ def _slips(shown: Picture) -> Iterable[dict[str, str]]:
     if feedback := shown["feedback"]:
         verdict = feedback["verdict"] and f"– {feedback['verdict']}:"
         reasons = [line["text"] for line in feedback["lines"]]
+        outcome = feedback["outcome"]
+        reasons += [f"– {outcome[0]['label']}:"] if outcome else []
+        reasons += [line["text"] for line in outcome]
         said = [feedback["given"], verdict, *reasons, feedback["others"], feedback["sure"]]
-        rules = dict.fromkeys(line["rule"] for line in feedback["lines"] if line["rule"])
+        lines = [*feedback["lines"], *outcome]
+        rules = dict.fromkeys(line["rule"] for line in lines if line["rule"])
         yield {
             "kind": _KINDS[feedback["status"]],
             "text": " ".join(one for one in said if one),

@@ -62,7 +62,13 @@ def _with(label: str, *more: str) -> str:
 
 
 def _card(card: Picture, marks: Picture, *more: str) -> str:
-    return _with(card["label"], card["badge"], card["mark"] and marks["mark"], *more)
+    return _with(
+        card["label"],
+        card["badge"],
+        card["mark"] and marks["mark"],
+        *more,
+        card["won"] and marks["won"],
+    )
 
 
 def _option(option: Picture, marks: Picture) -> str:
@@ -84,4 +90,10 @@ def _feedback(feedback: Picture) -> list[str]:
     head = f"{_SIGNS[feedback['status']]}{feedback['verdict']}".strip()
     reasons: Sequence[Picture] = feedback["lines"]
     said = [head and f"{head}:", *map(_line, reasons), feedback["others"], feedback["sure"]]
-    return [feedback["given"], f"» {' '.join(one for one in said if one)}"]
+    outcome = " ".join(_line({**one, "label": ""}) for one in feedback["outcome"])
+    label = feedback["outcome"][0]["label"] if outcome else ""
+    return [
+        feedback["given"],
+        f"» {' '.join(one for one in said if one)}",
+        f"{label}: {outcome}" if outcome else "",
+    ]

@@ -10,26 +10,31 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final, cast
 
 from cardlib.cards import Card, card, deciding
+from cardlib.codes import encode
 from cardlib.deal import Deal
 from cardlib.faces import img_html, sprite, table_svg
 from cardlib.moment import Action
-from cardlib.players import Player, Sensible
+from cardlib.playable import Playable
+from cardlib.players import Player
 from cardlib.reasons import CardlibError, Reason, why
-from cardlib.rulebook import rule
-from cardlib.text import FACES, NoSuchSetting, OneLine, capital, say, settings, using
+from cardlib.text import FACES, NoSuchSetting, capital, say, settings, using
 from cardlib.trick import Play
+from widgets.controls import slip, steps
+from widgets.lost import lost
+from widgets.others import Others
 from widgets.picture import Options, describe, eye_at, hinted, picture
+from widgets.terms import with_terms
 from widgets.twin import table_twin
+from widgets.whys import asked, why_told
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
 
-TOOLS: Final = ("hint", "undo", "next", "new", "open", "face")
+TOOLS: Final = ("next", "hint", "why", "undo", "again", "new", "level", "open", "face")
 """The tools a table can offer, in the order shown."""
 
-
-class NotAPlayer(OneLine, TypeError):
-    """Something that cannot play; the message says what a player is."""
+USUAL_TOOLS: Final = ("next", "hint", "why", "undo", "again", "new")
+"""The tools of a table unless others are named."""
 
 
 class PlaySession:
@@ -43,14 +48,16 @@ class PlaySession:
     _marked: tuple[Card, ...]
     _chosen: tuple[Card, ...]
     """Cards chosen to be laid away; they are named in the call that does it."""
+    _left: tuple[Deal, Deal, int] | None
+    """The deal left for a new one or begun again: as it began, as far as it went, the moment."""
 
     def __init__(  # noqa: PLR0913 - each is one choice of whoever sets the table
         self,
         deal: Deal,
         *,
         seat: int | str = 0,
-        player: Player | None = None,
-        tools: str | Collection[str] = ("hint", "undo", "next", "new"),
+        player: Player | str | None = None,
+        tools: str | Collection[str] = USUAL_TOOLS,
         scrubber: bool = False,
         size: str = "normal",
         open_hands: bool = False,
@@ -58,8 +65,8 @@ class PlaySession:
     ) -> None:
         """Sit down at ``deal``; ``tools`` is one of :data:`TOOLS` or several.
 
-        Raises ``ValueError`` for a seat, tool, size or face there is not, and ``TypeError`` for a
-        deal or a player that is none.
+        Raises ``ValueError`` for a seat, tool, size, face or name of a player there is not, and
+        ``TypeError`` for a deal or a player that is none.
         """
         _one_of("face", face or FACES[0], FACES)
         _one_of("size", size, ("normal", "projector"))
@@ -68,14 +75,16 @@ class PlaySession:
         for tool in tools:
             _one_of("tool", tool, TOOLS)
         self.eye = eye_at(deal, seat)
-        self.player = Sensible() if player is None else _player(player)
+        self.others = Others(self.eye, player)
         self.tools = tools
         self.scrubber = scrubber
         self.size = size
         self.open_hands = open_hands
         self.face = face
-        self._first = deal
-        self._begin()
+        self._left = None
+        # A moment that somebody prepared is to be tried again, not to be followed by another.
+        self._is_prepared = bool(deal.log or deal.extras)
+        self._begin(deal)
 
     @property
     def deal(self) -> Deal:
@@ -99,12 +108,14 @@ class PlaySession:
             )
             hands = [deal.held(seat) for seat in deal.seats] if self.open_hands else None
             shown = picture(deal.view(self.eye), options, hands)
-            return {
+            first, last = len(self._first.log), len(self._line.log)
+            made = {
                 **shown,
                 "tools": self._tool_buttons(),
-                "scrub": self._scrub() if self.scrubber else None,
+                "scrub": steps(first, self._at, last) if self.scrubber else None,
                 "message": self._message,
             }
+            return with_terms(made, deal.game.name)
 
     def twin(self) -> str:
         """The same in words."""
@@ -135,14 +146,15 @@ class PlaySession:
 
     # --- playing -----------------------------------------------------------------------------
 
-    def _begin(self) -> None:
-        self._line, self._at = self._first, len(self._first.log)
+    def _begin(self, deal: Deal) -> None:
+        self._first = self._line = deal
+        self._at = len(deal.log)
         self._message, self._marked, self._chosen = None, (), ()
         self._hint = False
         self._lying = False
         self._event = ""
         if not self._waits():
-            self._others()
+            self._event = " ".join(self._others_act())
 
     def _waits(self) -> bool:
         """Whether the others wait: who may announce must be able to before somebody else leads."""
@@ -188,111 +200,116 @@ class PlaySession:
 
     def _advance(self, after: Deal) -> None:
         """Take the learner's action, then let the others act."""
-        self._line, self._at = after, len(after.log)
-        said = self._happened()
-        self._hint, self._chosen = False, ()
-        self._lying = _just_finished(after)
+        self._hint, self._chosen, self._lying = False, (), _just_finished(after)
+        said = self._happened(after)
         if not self._lying:
-            said += self._others()
+            said += self._others_act()
         self._event = " ".join(said)
 
-    def _others(self) -> list[str]:
+    def _others_act(self) -> list[str]:
         """Let the other seats act until it is the learner's turn or a trick is complete."""
-        said = self._announcements()
-        while (turn := self._line.to_act) is not None and turn != self.eye:
-            choice = self.player.choose(self._line.view(turn))
-            if isinstance(choice.action, Card):
-                self._line = self._line.play(choice.action)
-            else:
-                self._line = self._line.call(choice.action, turn)
-            self._at = len(self._line.log)
-            said += self._happened()
+        said: list[str] = []
+        for seat in self._line.seats:
+            after = self.others.announce(self._line, seat) if seat != self.eye else None
+            if after is not None:
+                said += self._happened(after)
+        while self._line.to_act not in (None, self.eye):
+            said += self._happened(self.others.act(self._line))
             if _just_finished(self._line):
                 self._lying = True
                 break
         return said
 
-    def _happened(self) -> list[str]:
-        """What the last action was, and who won the trick if it finished one."""
-        deal = self.deal
-        won = [str(deal.why_won())] if _just_finished(deal) else []
-        return [describe(deal, self._public(deal.log[-1])), *won]
+    def _happened(self, after: Deal) -> list[str]:
+        """Go on to ``after``: what was done, who won the trick, and what it cost the learner."""
+        self._line, self._at = after, len(after.log)
+        return self._said()
 
-    def _announcements(self) -> list[str]:
-        """What the other seats announce of their own accord, before they play."""
-        said: list[str] = []
-        # A player that says nothing of announcing never announces.
-        announce = getattr(self.player, "announce", lambda _: None)
-        for seat in self._line.seats:
-            choice = announce(self._line.view(seat)) if seat != self.eye else None
-            if choice is not None:
-                self._line = self._line.call(str(choice.action), seat)
-                self._at = len(self._line.log)
-                said += self._happened()
+    def _said(self) -> list[str]:
+        deal = self.deal
+        said = [describe(deal, self._public(deal.log[-1]))]
+        if _just_finished(deal):
+            cost = lost(deal.view(self.eye))
+            said += [str(deal.why_won()), *([str(cost)] if cost else [])]
         return said
 
     def _public(self, action: Action) -> Action:
         return action if isinstance(action, Play) else self._line.game.public(action, self.eye)
 
     def _refuse(self, reason: Reason) -> None:
-        self._message = {
-            "kind": "refused",
-            "text": capital(str(reason)),
-            "rule": reason.rule,
-            "rule_text": rule(reason.rule).text if reason.rule else "",
-            "close": say("table.close"),
-        }
+        self._message = slip("refused", capital(str(reason)), reason.rule)
         self._marked = deciding(reason)
         self._event = ""
 
     # --- tools -----------------------------------------------------------------------------
 
     def _tool(self, tool: object) -> None:
-        if tool not in self.tools:
+        if tool not in self.tools or not self._useful(str(tool)):
             return
         if tool == "hint":
             self._toggle_hint()
+        elif tool == "why":
+            told = why_told(self.deal, self.eye, self.others, is_open=self.open_hands)
+            self._message = slip("info", told)
         elif tool == "undo":
-            self._go(self._decision_before(self._at))
+            self._undo()
         elif tool == "next":
             self._go_on()
+        elif tool == "again":
+            self._sit_down(self._first, say("table.event_again"))
         elif tool == "new":
-            self._begin()
+            self._sit_down(self._next_deal(), say("table.event_new"))
+        elif tool == "level":
+            self.others.change()
+            self._event = say(
+                "table.event_level", {"level": self.others.level, "about": self.others.about}
+            ).strip()
         elif tool == "open":
             self.open_hands = not self.open_hands
         elif tool == "face":
             self.face = next(one for one in FACES if one != self._face_name())
 
+    def _sit_down(self, deal: Deal, said: str) -> None:
+        """Leave this deal for another one, or for its beginning."""
+        self._left = (self._first, self._line, self._at)
+        self._begin(deal)
+        self._event = " ".join(filter(None, (said, self._event)))
+
+    def _next_deal(self) -> Deal:
+        """The deal after this one: its seed is this one's code, so it is always the same."""
+        game, rules = cast(Playable, self.deal.game), self.deal.rules
+        dealer = int(game.next_dealer(self.deal))
+        changed: dict[str, Any] = game.changed(rules)
+        return game.deal(seed=encode(self._first), dealer=dealer, **changed)
+
+    def _undo(self) -> None:
+        """Back to the last decision; before the first one, back to the deal that was left."""
+        before = self._decision_before(self._at)
+        if before == self._at and self._left is not None:
+            self._first, self._line, before = self._left
+            self._left = None
+        self._go(before)
+
     def _go_on(self) -> None:
-        if not self._useful("next"):
-            return
         if self._at < len(self._line.log) and self._acted(self._at) != self.eye:
             self._go(self._at + 1)
-            self._event = " ".join(self._happened())
+            self._event = " ".join(self._said())
             return
         # Where the learner announced something at this moment, it is not announced this time.
         self._line, self._lying = self.deal, False
-        self._event = " ".join(self._others())
+        self._event = " ".join(self._others_act())
 
     def _toggle_hint(self) -> None:
         self._hint = not self._hint
-        deal = self.deal
         if not self._hint:
             return
-        allowed = deal.legal_cards() if deal.to_act == self.eye else ()
-        if not allowed:
-            text = say("table.hint_none")
-        elif len(allowed) == len(deal.held(self.eye)):
+        deal = self.deal
+        allowed = deal.legal_cards()
+        if len(allowed) == len(deal.held(self.eye)):
             text = say("table.hint_any", {"seat": self.eye})
         else:
             text = hinted(allowed, self.eye)
-        self._message = {
-            "kind": "info",
-            "text": text,
-            "rule": "",
-            "rule_text": "",
-            "close": say("table.close"),
-        }
+        self._message = slip("info", text)
 
     def _go(self, step: int) -> None:
         """Look at another moment of the hand; playing from there begins a new future."""
@@ -301,7 +318,8 @@ class PlaySession:
         self._at = step
         self._hint, self._chosen = False, ()
         self._lying = step > len(self._first.log) and _just_finished(self.deal)
-        params = {"at": step, "of": len(self._line.log)}
+        first = len(self._first.log)
+        params = {"at": step - first, "of": len(self._line.log) - first}
         self._event = say("table.event_back", params)
 
     def _decision_before(self, step: int) -> int:
@@ -314,14 +332,14 @@ class PlaySession:
         """Which seat made the action at this place of the log."""
         return self._line.log[at].seat
 
-    def _tool_buttons(self) -> list[dict[str, Any]]:
+    def _tool_buttons(self) -> list[Picture]:
         shown = []
         for tool in TOOLS:
             if tool not in self.tools or not self._useful(tool):
                 continue
             pressed = {"hint": self._hint, "open": self.open_hands}.get(tool)
             code = "face_back" if tool == "face" and self._face_name() != FACES[0] else tool
-            label = say(f"table.tool.{code}")
+            label = say(f"table.tool.{code}", {"level": self.others.level})
             shown.append({"tool": tool, "label": label, "pressed": pressed, "enabled": True})
         return shown
 
@@ -330,25 +348,16 @@ class PlaySession:
         if tool == "next":  # nothing moves by itself, so there is always a way on
             return deal.to_act not in (None, self.eye)
         if tool == "undo":
-            return self._decision_before(self._at) != self._at
+            return self._left is not None or self._decision_before(self._at) != self._at
         if tool == "hint":
             return deal.to_act == self.eye and deal.status == "playing"
-        if tool == "new":
+        if tool == "why":
+            return bool(asked(deal, self.eye))
+        if tool == "again":
             return len(self._line.log) > len(self._first.log)
+        if tool == "new":
+            return not self._is_prepared
         return True
-
-    def _scrub(self) -> dict[str, Any] | None:
-        if len(self._first.log) == len(self._line.log):  # nothing to step through
-            return None
-        first = len(self._first.log)
-        at, of = self._at - first, len(self._line.log) - first
-        return {
-            "at": self._at,
-            "from": first,
-            "of": len(self._line.log),
-            "label": say("table.scrub", {"at": at, "of": of}),
-            **{name: say(f"table.scrub_{name}") for name in ("back", "forward", "start", "end")},
-        }
 
     def _face_name(self) -> Any:
         return self.face or settings().face
@@ -358,13 +367,6 @@ def _just_finished(deal: Deal) -> bool:
     """Whether the last action finished a trick."""
     last = deal.log[-1] if deal.log else None
     return isinstance(last, Play) and not deal.trick
-
-
-def _player(player: Any) -> Player:
-    """The player, if it can choose; :class:`NotAPlayer` says what else there must be."""
-    if isinstance(player, type) or not callable(getattr(player, "choose", None)):
-        raise NotAPlayer(say("error.player", {"value": f"{player!r:.60}"}))
-    return cast(Player, player)
 
 
 def _one_of(name: str, value: object, known: tuple[str, ...]) -> None:

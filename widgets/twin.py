@@ -14,6 +14,8 @@ Picture = Mapping[str, Any]
 def table_twin(shown: Picture) -> str:
     """All that the picture of a card table says, line by line; deterministic."""
     lines = [shown["title"], shown["turn"]]
+    if shown["event"]:
+        lines.append(f"· {shown['event']}")
     if shown["trick_label"]:
         lines.append(
             _colon(shown["trick_label"], _plays(shown["trick"], shown["marks"]["winning"]))
@@ -29,7 +31,7 @@ def table_twin(shown: Picture) -> str:
     lines += [_colon(score["label"], score["value"]) for score in shown["scores"]]
     if message := shown["message"]:
         rule = f" [{message['rule']}]" if message["rule"] else ""
-        lines.append(f"» {message['text']}{rule}")
+        lines.append(f"» {' '.join(message['text'].split())}{rule}")
     if ledger := shown["ledger"]:
         lines.append(f"{ledger['label']}:")
         for line in ledger["lines"]:
@@ -59,7 +61,9 @@ def _card(card: Mapping[str, Any]) -> str:
 def _plays(plays: Sequence[Mapping[str, Any]], won_mark: str) -> str:
     parts = []
     for play in plays:
-        sign = f" ({won_mark})" if won_mark and play["winning"] else ""
+        signs = [won_mark] if won_mark and play["winning"] else []
+        signs += [play["lost"]] if play["lost"] else []
+        sign = f" ({', '.join(signs)})" if signs else ""
         parts.append(f"{play['name']} {_card(play['card'])}{sign}")
     return ", ".join(parts)
 

@@ -7,11 +7,12 @@ machine and in every run.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 from cardlib.cards import Card, codes, in_order
 from cardlib.reasons import Reason, why
-from cardlib.shuffle import below
+from cardlib.shuffle import below, shuffled
 from cardlib.view import View
 
 
@@ -44,7 +45,7 @@ class Quiet:
 
 
 class RandomPlayer(Quiet):
-    """Plays any legal card and makes any legal call, by chance that hangs on its seed alone."""
+    """Plays any legal card and makes any legal call, by chance from its seed and its view."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.name = "random"
@@ -53,10 +54,13 @@ class RandomPlayer(Quiet):
     def choose(self, view: View) -> Choice:
         """Any legal action."""
         legal = view.legal()
-        place = below(len(legal), self.seed, f"player/{len(view.log)}/{int(view.eye)}")
-        chosen = legal[place]
+        label = f"player/{len(view.log)}/{int(view.eye)}"
+        if view.status == "calling":
+            # its cards too: else it would have a deal thrown in again and again, each time the same
+            label += f"/{codes(view.dealt(view.eye))}"
+        chosen = legal[below(len(legal), self.seed, label)]
         if chosen in view.game.choosing:
-            chosen = _lay_away_lowest(view)
+            chosen = lay_away(view, shuffled(view.holdings(view.eye), self.seed, label))
         return Choice(chosen, reason_for(view, "player.random", chosen))
 
 
@@ -81,14 +85,14 @@ class Highest(Quiet):
 
 
 def call_by_rule(view: View, code: str) -> Choice | None:
-    """What a modest player calls: the first word there is; it buries what is worth least.
+    """What a modest player calls: the first word there is; it lays away what is worth least.
 
     None when it is not the time for calls.
     """
     if view.status != "calling":
         return None
     words = [str(word) for word in view.legal()]
-    chosen = _lay_away_lowest(view) if words[0] in view.game.choosing else words[0]
+    chosen = lay_away(view, _least_first(view)) if words[0] in view.game.choosing else words[0]
     return Choice(chosen, reason_for(view, code, chosen))
 
 
@@ -100,16 +104,30 @@ def _by_strength(view: View, code: str, *, highest: bool) -> Choice:
     return Choice(chosen, reason_for(view, code, chosen))
 
 
-def _lay_away_lowest(view: View) -> str:
-    """The call that lays away what is worth least, as many cards as the step asks for."""
+def lay_away(view: View, order: Iterable[Card]) -> str:
+    """The call that lays away the first cards of an order, as many as the step asks for."""
     step = view.due.step
+    return f"{step} {codes(in_order(list(order)[: view.game.choosing[step]]))}"
+
+
+def _least_first(view: View) -> list[Card]:
+    """The own cards, those worth least first."""
     held = view.ranking.sort(view.holdings(view.eye))
-    low = sorted(held, key=lambda one: (view.game.worth(one), view.ranking.strength(one)))
-    return f"{step} {codes(in_order(low[: view.game.choosing[step]]))}"
+    return sorted(held, key=lambda one: (view.game.worth(one), view.ranking.strength(one)))
 
 
-def reason_for(view: View, code: str, chosen: Card | str) -> Reason:
-    """The reason of a choice: ``code`` for a card, ``code`` with ``_call`` for a call."""
+def reason_for(view: View, code: str, chosen: Card | str, **more: object) -> Reason:
+    """The reason of a choice, which speaks of nothing but what ``view`` shows.
+
+    Its code is ``code`` for a card, ``code_lay`` for cards laid away, ``code_call`` for another
+    call.  ``more`` is what else its sentence speaks of; the cards that decide are the one chosen
+    and those in ``more``.
+    """
+    game = view.game.name
     if isinstance(chosen, Card):
-        return why(code, "", game=view.game.name, seat=view.eye, card=chosen)
-    return why(f"{code}_call", "", game=view.game.name, seat=view.eye)
+        because = (chosen, *(one for one in more.values() if isinstance(one, Card)))
+        return why(code, "", {"seat": view.eye, "card": chosen, **more}, game=game, because=because)
+    laying = chosen.partition(" ")[0] in view.game.choosing
+    if laying:
+        return why(f"{code}_lay", "", {"seat": view.eye, **more}, game=game)
+    return why(f"{code}_call", "", {"seat": view.eye, **more}, game=game)

@@ -57,10 +57,10 @@ function updatePosition(view, at, picture) {
 function updateKey(at, picture) {
   const cards = [...picture.options, ...(picture.trick ?? []), ...(picture.hand?.cards ?? []).map((card) => ({ card }))];
   const signs = [["chosen", cards.some((one) => one.chosen && !one.good && one.card)], ["good", cards.some((one) => one.good)],
-    ["mark", cards.some((one) => one.card?.mark)]];
-  keyed(at.key, signs.filter(([, isShown]) => isShown).map(([name]) => name), (name) => name,
-    (name) => make("span", "tk-q-key-line", {}, make("span", "tk-pin", { "data-sign": name }, makeSign(name)), make("span")),
-    (node, name) => setText(node.lastChild, picture.marks[name]));
+    ["mark", cards.some((one) => one.card?.mark)], ["winning", cards.some((one) => one.card?.won), "won"]];
+  keyed(at.key, signs.filter(([, isShown]) => isShown), ([name]) => name,
+    ([name]) => make("span", "tk-q-key-line", {}, make("span", "tk-pin", { "data-sign": name }, makeSign(name)), make("span")),
+    (node, [name, , word = name]) => setText(node.lastChild, picture.marks[word]));
 }
 
 function render({ model, el }) {
@@ -75,7 +75,8 @@ function render({ model, el }) {
   };
   const at = makeQuiz(view, act);
   const [, choices] = at.sure.children;
-  const chooses = (button) => button.getAttribute("aria-checked") !== "true" && act.choose(button);
+  // What is on show may be older than what was wished: with a wish on its way, the option shown as chosen is a new one.
+  const chooses = (button) => (queue.has("choose") || button.getAttribute("aria-checked") !== "true") && act.choose(button);
   const roving = picture()?.kind === "one" ? makeRadios(at.options, ".tk-q-option", chooses) : makeRoving(at.options, ".tk-q-option");
   const rovingSure = makeRadios(choices, ".tk-q-choice", act.sure);
 
@@ -86,10 +87,11 @@ function render({ model, el }) {
     setAttr(view.root, "data-n", shown.n);
     setAttr(view.root, "data-kind", shown.kind);
     setAttr(view.root, "data-solved", shown.result ? "" : null);
-    setText(at.goal, shown.goal);
+    const terms = view.terms(shown.terms);
+    setSentence(at.goal, shown.goal, terms);
     setText(at.step, shown.step);
     setHidden(at.head, !shown.goal && !shown.step);
-    setText(at.question, shown.question);
+    setSentence(at.question, shown.question, terms);
     updatePosition(view, at, shown);
     updateOptions(view, at.options, shown, act.choose);
     setHidden(at.number, !shown.number);
@@ -104,10 +106,10 @@ function render({ model, el }) {
     updateButtons(at.buttons, shown.buttons, act.press);
     const trouble = model.get("error");
     at.trouble.update(trouble?.text ? { kind: "error", ...trouble } : null, false);
-    at.feedback.update(shown.feedback);
+    at.feedback.update(shown.feedback, terms);
     updateResult(at.result, shown.result);
-    at.hints.update(shown.hints);
-    at.solution.update(shown.solution);
+    at.hints.update(shown.hints, terms);
+    at.solution.update(shown.solution, terms);
   };
 
   // The one stop of Tab in a group of radio buttons is the chosen one.

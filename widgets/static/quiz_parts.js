@@ -20,8 +20,9 @@ function makeQueue(view) {
   };
   const has = (kind) => waiting.some((wish) => wish.kind === kind) || (sent === kind && view.isWaiting());
   const ask = (kind, rest = {}, isLast = false) => {
-    if (isLast) waiting = waiting.filter((wish) => wish.kind !== kind); // only the latest of its kind counts
-    else if (kind !== "choose" && has(kind)) return;
+    if (!isLast && kind !== "choose" && has(kind)) return;
+    // Only the latest of its kind counts – unless something was asked in between, which is about the one before.
+    if (isLast && waiting.at(-1)?.kind === kind) waiting.pop();
     waiting.push({ kind, rest });
     next();
   };
@@ -50,6 +51,9 @@ function makeRadios(row, selector, onChoose) {
   return roving;
 }
 
+// What the card itself wears, chosen or not: a reason points at it, it won the trick.
+const signsOf = (card) => [card.mark ? "mark" : "", card.won ? "winning" : ""].filter(Boolean);
+
 function updatePins(node, entry, names) {
   const pins = node.querySelector(":scope > .tk-pins");
   keyed(pins, names, (name) => name, (name) => make("span", "tk-pin", { "data-sign": name }, makeSign(name)), () => {});
@@ -57,6 +61,7 @@ function updatePins(node, entry, names) {
   setText(badge, entry?.badge ?? "");
   setHidden(badge, !entry?.badge);
   setAttr(node, "data-mark", entry?.mark ? "" : null);
+  setAttr(node, "data-won", entry?.won ? "" : null);
 }
 
 function makeWho() {
@@ -86,7 +91,7 @@ function updateCards(view, list, entries, label) {
       setAttr(node, "data-card", one.card.id);
       updateWho(node, one.who ?? "", index);
       updateFace(view, node.querySelector(".tk-face"), one.card);
-      updatePins(node.querySelector(".tk-q-card"), one.card, one.card.mark ? ["mark"] : []);
+      updatePins(node.querySelector(".tk-q-card"), one.card, signsOf(one.card));
       setText(node.lastElementChild, `${one.who ? ": " : ""}${one.card.say}`);
     },
   );
@@ -122,8 +127,8 @@ function updateOptions(view, row, picture, onChoose) {
       setAttr(button, "data-card", one.card.id);
       updateWho(button, one.who, index);
       updateFace(view, button.querySelector(".tk-face"), one.card);
-      const signs = [one.good ? "good" : one.chosen ? "chosen" : "", one.card.mark ? "mark" : ""].filter(Boolean);
-      updatePins(button.querySelector(".tk-q-card"), one.card, signs);
+      const signs = one.good ? ["good"] : one.chosen ? ["chosen"] : [];
+      updatePins(button.querySelector(".tk-q-card"), one.card, [...signs, ...signsOf(one.card)]);
     },
   );
 }
@@ -174,7 +179,7 @@ function updateButtons(row, buttons, onPress) {
 }
 
 // Sentences, each with its rule; the rule's text opens on request.
-function updateLines(list, lines) {
+function updateLines(list, lines, terms) {
   keyed(
     list,
     lines.map((line, index) => ({ ...line, index })),
@@ -182,14 +187,18 @@ function updateLines(list, lines) {
     (line) => {
       const item = make("li", "tk-q-line");
       if (line.label) item.append(make("span", "tk-q-label", {}, line.label), " ");
-      item.append(make("span", "tk-q-text", {}, line.text));
+      item.append(make("span", "tk-q-text"));
       if (line.rule && line.rule_text) {
         const chip = make("summary", "tk-chip", {}, line.rule);
-        item.append(" ", make("details", "tk-rule", {}, chip, make("p", "tk-rule-text", {}, line.rule_text)));
+        item.append(" ", make("details", "tk-rule", {}, chip, make("p", "tk-rule-text")));
       } else if (line.rule) item.append(" ", make("span", "tk-chip", {}, line.rule));
       return item;
     },
-    () => {},
+    (item, line) => {
+      setSentence(item.querySelector(".tk-q-text"), line.text, terms);
+      const rule = item.querySelector(".tk-rule-text");
+      if (rule) setSentence(rule, line.rule_text, terms);
+    },
   );
 }
 
@@ -197,10 +206,10 @@ function makeLines(className) {
   const label = make("p", "tk-q-heading");
   const list = make("ol", "tk-q-lines");
   const node = make("div", className, {}, label, list);
-  const update = (part) => {
+  const update = (part, terms) => {
     setHidden(node, !part);
     setText(label, part?.label ?? "");
-    updateLines(list, part?.lines ?? []);
+    updateLines(list, part?.lines ?? [], terms);
   };
   return { node, update };
 }
@@ -212,14 +221,14 @@ function makeFeedback() {
   const said = make("div", "tk-q-said", { role: "status", "aria-atomic": "true" });
   const node = make("div", "tk-q-feedback", {}, sign, make("div", "tk-message-body", {}, answer, said));
   let shown = null;
-  const update = (feedback) => {
+  const update = (feedback, terms) => {
     setAttr(node, "class", feedback ? "tk-q-feedback tk-message" : "tk-q-feedback");
     setAttr(node, "data-kind", feedback ? MESSAGE_KINDS[feedback.status] : null);
     setAttr(node, "data-status", feedback?.status);
     setAttr(node, "data-former", feedback?.former ? "" : null);
     setText(answer, feedback?.given ?? "");
     // Another check is new even if the same is said to it.
-    const key = feedback && JSON.stringify([feedback.number, feedback.verdict, feedback.lines, feedback.sure, feedback.others]);
+    const key = feedback && JSON.stringify([feedback.number, feedback.verdict, feedback.lines, feedback.outcome, feedback.sure, feedback.others]);
     if (key === shown) return;
     shown = key;
     if (!feedback) {
@@ -229,10 +238,12 @@ function makeFeedback() {
     }
     sign.replaceChildren(makeSign(MESSAGE_KINDS[feedback.status]));
     const lines = make("ul", "tk-q-lines");
-    updateLines(lines, feedback.lines);
+    updateLines(lines, feedback.lines, terms);
+    const outcome = make("ul", "tk-q-lines tk-q-outcome");
+    updateLines(outcome, feedback.outcome.map((line, index) => (index ? { ...line, label: "" } : line)), terms);
     const parts = [["verdict", feedback.verdict], ["was-sure", feedback.sure], ["others", feedback.others]];
     const [verdict, sure, others] = parts.map(([name, text]) => (text ? make("p", `tk-q-${name}`, {}, text) : ""));
-    said.replaceChildren(...[verdict, lines, others, sure].filter(Boolean));
+    said.replaceChildren(...[verdict, lines, feedback.outcome.length ? outcome : "", others, sure].filter(Boolean));
   };
   return { node, update };
 }

@@ -16,6 +16,10 @@ const SIGNS = {
   error: "M12 4 21.5 20H2.5ZM12 10v4.5M12 17.2v.2",
   close: "M6 6 18 18M18 6 6 18",
   hint: "M9 17.5c0-2.4-3-3.6-3-7.5a6 6 0 0 1 12 0c0 3.9-3 5.1-3 7.5ZM9.5 20.5h5",
+  lost: "M5.5 18.5 18 6M9 6h9v9",
+  why: "M8.2 9.2a3.9 3.9 0 1 1 5.6 3.4c-1.2.6-1.8 1.4-1.8 2.7M12 19v.3",
+  again: "M19 12.5a7 7 0 1 1-2.3-5.4M17.5 3v4.6h-4.6",
+  level: "M5 20v-5M12 20v-9.5M19 20V5",
   undo: "M9 5 4.5 9.5 9 14M4.5 9.5H15a5 5 0 0 1 0 10H9",
   new: "M5 7h9v13H5ZM9 4h10v13",
   next: "M5 12h13M12.5 6 18.5 12 12.5 18",
@@ -86,6 +90,102 @@ function keyed(parent, items, keyOf, create, update) {
   });
 }
 
+// A sentence whose words of the glossary explain themselves at a touch. `terms` says how Python cut it up; without
+// such words it is plain text. It reads the same either way, and what has not changed is not touched.
+function setSentence(node, text, terms, again = false) {
+  const said = text ?? "";
+  const cut = terms && Object.hasOwn(terms.sentences, said) ? terms.sentences[said] : null;
+  const key = cut && [said, ...cut.map(([, at]) => terms.words[at]?.meaning ?? "")].join("\n");
+  if (again || (node.tkCut ?? null) !== key) {
+    node.replaceChildren(...(cut ? cut.map(([piece, at]) => (at < 0 ? piece : makeTerm(piece, terms.words[at]))) : [said].filter(Boolean)));
+  } else if (!cut) setText(node, said);
+  node.tkCut = key;
+}
+
+function makeTerm(piece, word) {
+  const button = make("button", "tk-term", { type: "button", "aria-describedby": word.id }, piece);
+  button.tkWord = word;
+  return button;
+}
+
+// The meaning of a word, in a box of its own over what lies below: it opens under the pointer, with the focus or at a
+// tap, and moves nothing. Whoever does not see it hears it as the description of the word.
+function makeExplainer(root, prefix) {
+  const box = make("div", "tk-meaning", { "aria-hidden": "true" }, make("b"), make("span"));
+  const spoken = make("div", "", { hidden: "" });
+  const nodes = new Map();
+  let open = null;
+  let isPinned = false;
+  setHidden(box, true);
+  root.append(box, spoken);
+  const close = () => {
+    open = null;
+    isPinned = false;
+    setHidden(box, true);
+  };
+  const place = () => {
+    const frame = root.getBoundingClientRect();
+    const word = open.getBoundingClientRect();
+    const [wide, high] = [box.offsetWidth, box.offsetHeight];
+    const isRoom = word.bottom + high <= Math.min(frame.bottom, window.innerHeight) || word.top - high < Math.max(frame.top, 0);
+    setStyle(box, "left", `${Math.max(Math.min(word.left - frame.left, frame.width - wide), 0)}px`);
+    setStyle(box, "top", `${(isRoom ? word.bottom : word.top - high) - frame.top}px`);
+  };
+  const show = (button) => {
+    if (open === button) return;
+    close();
+    open = button;
+    setText(box.firstChild, button.tkWord.word);
+    setText(box.lastChild, button.tkWord.meaning);
+    setHidden(box, false);
+    place();
+  };
+  const wordOf = (event) => event.target.closest?.(".tk-term");
+  const isInside = (node) => node && (box.contains(node) || open.contains(node));
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "touch" && wordOf(event) && !isPinned) show(wordOf(event));
+  });
+  root.addEventListener("pointerout", (event) => {
+    if (open && !isPinned && event.pointerType !== "touch" && !isInside(event.relatedTarget) && root.getRootNode().activeElement !== open) close();
+  });
+  root.addEventListener("pointerdown", (event) => {
+    if (open && !isInside(event.target)) close();
+  });
+  root.addEventListener("focusin", (event) => wordOf(event) && show(wordOf(event)));
+  root.addEventListener("focusout", (event) => {
+    if (open && event.target === open && !isInside(event.relatedTarget)) close();
+  });
+  root.addEventListener("click", (event) => {
+    const button = wordOf(event);
+    if (!button) return;
+    const isOver = open === button && (isPinned || event.detail === 0); // a tap that opened it has not asked to close it
+    if (isOver) return close();
+    if (root.getRootNode().activeElement !== button) button.focus({ preventScroll: true }); // not every browser does
+    show(button);
+    isPinned = event.detail !== 0;
+  });
+  // Words as sentences need them: each with the id of what is spoken as its description.
+  const known = (terms) => {
+    if (!terms) return null;
+    const words = terms.words.map((one) => {
+      if (!nodes.has(one.word)) {
+        nodes.set(one.word, make("span", "", { id: `${prefix}word-${nodes.size}` }));
+        spoken.append(nodes.get(one.word));
+      }
+      setText(nodes.get(one.word), one.meaning);
+      return { ...one, id: nodes.get(one.word).id };
+    });
+    return { ...terms, words };
+  };
+  // After a repaint: the word may be gone, or stand elsewhere.
+  const settle = () => {
+    if (!open) return;
+    if (!open.isConnected || open.closest("[hidden]")) close();
+    else place();
+  };
+  return { known, settle, close, isOpen: () => open !== null };
+}
+
 // What every view needs: a root that keeps its keys to itself, the sprite under ids of its own, one way to
 // send an intent, and one way to leave nothing behind.
 function startView({ model, el }, className) {
@@ -130,7 +230,7 @@ function startView({ model, el }, className) {
     if (event.key === "Enter" && (event.repeat || event.shiftKey) && event.target.closest("button")) {
       event.preventDefault(); // a key held down plays one card, and Shift+Enter (run the cell) none
     }
-    if (event.key === "Escape") leave();
+    if (event.key === "Escape") explainer.isOpen() ? explainer.close() : leave();
     barrier(event);
   };
   const leave = () => {
@@ -141,7 +241,9 @@ function startView({ model, el }, className) {
   root.addEventListener("keyup", barrier);
   root.addEventListener("keypress", barrier);
 
+  const explainer = makeExplainer(root, prefix);
   listen("change:sprite", loadSprite);
+  listen("change:picture", () => queueMicrotask(explainer.settle));
   listen("change:error", () => {
     asked = null;
   });
@@ -151,7 +253,7 @@ function startView({ model, el }, className) {
     for (const [name, act] of listening) model.off(name, act);
     root.remove();
   };
-  return { model, root, prefix, send, isWaiting, listen, stop, tree: () => root.getRootNode() };
+  return { model, root, prefix, send, isWaiting, listen, stop, terms: explainer.known, tree: () => root.getRootNode() };
 }
 
 // A picture of a card; its name is said by the element around it. `corner` shows only rank and suit.
@@ -171,11 +273,12 @@ function updateFace(view, face, entry) {
 }
 
 // The rider on a card: its role, and the signs of its state.
-function updateRiders(node, entry, { hint = false, winning = false } = {}) {
+function updateRiders(node, entry, { hint = false, winning = false, lost = false } = {}) {
   const signs = [];
   if (entry.mark) signs.push("mark");
   else if (hint && entry.state === "may") signs.push("may");
   if (winning) signs.push("winning");
+  if (lost) signs.push("lost");
   const pins = node.querySelector(":scope > .tk-pins");
   keyed(pins, signs, (name) => name, (name) => make("span", "tk-pin", { "data-sign": name }, makeSign(name)), () => {});
   const badge = node.querySelector(":scope > .tk-badge");
@@ -259,11 +362,11 @@ function makeMessage(view, onClose) {
   setHidden(node, true);
   let said = "";
   close.addEventListener("click", onClose);
-  const update = (message, again) => {
+  const update = (message, again, terms) => {
     setHidden(node, !message);
     if (!message) {
       said = "";
-      text.replaceChildren();
+      setSentence(text, "");
       return;
     }
     const isBad = message.kind === "refused" || message.kind === "error";
@@ -272,7 +375,7 @@ function makeMessage(view, onClose) {
     setAttr(text, "aria-live", isBad ? "assertive" : "polite");
     sign.replaceChildren(makeSign(message.kind));
     const key = `${message.rule ?? ""} ${message.text}`;
-    if (again || key !== said) text.replaceChildren(document.createTextNode(message.text));
+    setSentence(text, message.text, terms, again || key !== said);
     if (key !== said) rule.open = false;
     said = key;
     const hasText = Boolean(message.rule && message.rule_text);
@@ -280,7 +383,7 @@ function makeMessage(view, onClose) {
     setHidden(plain, hasText || !message.rule);
     setText(chip, message.rule ?? "");
     setText(plain, message.rule ?? "");
-    setText(ruleText, message.rule_text ?? "");
+    setSentence(ruleText, message.rule_text, terms);
     setAttr(close, "aria-label", message.close);
     setHidden(close, !message.close);
   };

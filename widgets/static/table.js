@@ -45,6 +45,7 @@ function updateFelt(view, at, picture, isHint, onPlay) {
   const isRing = others.every((seat) => RING.includes(seat.place));
   const isSquare = isRing && others.some((seat) => seat.place === "top");
   setAttr(view.root, "data-layout", isSquare ? "square" : isRing ? "triangle" : "row");
+  setStyle(at.seats, "--across", others.length < 4 ? others.length : Math.ceil(others.length / 2));
   setAttr(view.root, "data-open", others.some((seat) => seat.cards) ? "" : null);
 
   for (const [parent, seats] of [[at.seats, others], [at.you, picture.seats.filter(isOwn)]]) {
@@ -81,11 +82,13 @@ function updateFelt(view, at, picture, isHint, onPlay) {
 
 // What the signs on show mean, for those who see them; the names of the cards say it to the others.
 function updateKey(key, picture, isHint) {
-  const marks = picture.marks ?? {};
+  const gone = picture.trick.find((play) => play.lost);
+  const marks = { ...picture.marks, lost: gone?.lost };
   const signs = [
     ["mark", picture.hand.some((entry) => entry.mark)],
     ["may", isHint && picture.hand.some((entry) => entry.state === "may")],
     ["winning", picture.trick.some((play) => play.winning)],
+    ["lost", gone],
   ];
   keyed(
     key,
@@ -96,7 +99,7 @@ function updateKey(key, picture, isHint) {
   );
 }
 
-function updateRail(view, at, picture, isHint, onCall) {
+function updateRail(view, at, picture, isHint, onCall, terms) {
   setAttr(at.status, "aria-live", picture.announce ?? "polite");
   setText(at.event, picture.event ?? ""); // spoken when it changes
   setText(at.turn, picture.turn ?? "");
@@ -107,10 +110,10 @@ function updateRail(view, at, picture, isHint, onCall) {
   setHidden(at.last, !picture.last);
   if (picture.last) {
     setText(at.lastLabel, picture.last.label);
-    setText(at.lastText, picture.last.text ?? "");
+    setSentence(at.lastText, picture.last.text, terms);
     updateTrick(view, at.lastCards, { ...picture, trick: picture.last.cards, trick_label: picture.last.label });
   }
-  updateLedger(at.ledger, picture.ledger);
+  updateLedger(at.ledger, picture.ledger, terms);
 }
 
 function render({ model, el }) {
@@ -134,10 +137,11 @@ function render({ model, el }) {
     setAttr(view.root, "data-n", picture.n);
     setAttr(view.root, "data-size", picture.size ?? "normal");
     updateFelt(view, at, picture, isHint, onPlay);
-    updateRail(view, at, picture, isHint, onCall);
+    const terms = view.terms(picture.terms);
+    updateRail(view, at, picture, isHint, onCall, terms);
     const trouble = model.get("error");
     const message = trouble?.text ? { kind: "error", ...trouble } : picture.message;
-    at.message.update(message, isAnswer);
+    at.message.update(message, isAnswer, terms);
     if (message && isAnswer) at.message.node.scrollIntoView({ block: "nearest" }); // below the fold it says nothing
     isAnswer = false;
   };

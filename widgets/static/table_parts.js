@@ -1,6 +1,7 @@
 // The parts of a card table, each drawn from its piece of the picture. Used by table.js, which puts them together.
 
 const RING = ["left", "top", "right"]; // places around a square table; any other table seats them in a row, p1, p2 …
+const LONGEST_ROW = 10; // so many cards lie in one row on a telephone, each with room for a finger
 const isOwn = (seat) => seat.place === "bottom" || seat.place === "p0";
 const clockwise = (seat) => (RING.includes(seat.place) ? RING.indexOf(seat.place) : Number(seat.place.slice(1)));
 
@@ -66,8 +67,9 @@ function updateTrick(view, list, picture) {
       setText(node.querySelector(".tk-order"), String(index + 1));
       setText(node.querySelector(".tk-who").lastElementChild, play.name ?? names.get(play.seat) ?? "");
       updateFace(view, node.querySelector(".tk-face"), play.card);
-      updateRiders(node.querySelector(".tk-played-card"), play.card, { winning: play.winning });
-      setText(node.lastElementChild, `: ${play.card.say || play.card.name}${play.winning ? `, ${winning}` : ""}`);
+      updateRiders(node.querySelector(".tk-played-card"), play.card, { winning: play.winning, lost: Boolean(play.lost) });
+      const said = [play.card.say || play.card.name, play.winning && winning, play.lost].filter(Boolean);
+      setText(node.lastElementChild, `: ${said.join(", ")}`);
     },
   );
 }
@@ -76,6 +78,8 @@ function updateHand(view, hand, picture, isHint, onPlay) {
   setAttr(hand, "aria-label", picture.hand_label);
   setAttr(hand, "data-live", picture.live ? "" : null);
   setStyle(hand, "--count", Math.max(picture.hand.length, 2));
+  setStyle(hand, "--half", Math.ceil(picture.hand.length / 2));
+  setAttr(hand, "data-long", picture.hand.length > LONGEST_ROW ? "" : null);
   keyed(
     hand,
     picture.hand,
@@ -184,7 +188,7 @@ function makeScrub(view) {
   return { node, update };
 }
 
-function updateLedger(table, ledger) {
+function updateLedger(table, ledger, terms) {
   setHidden(table, !ledger);
   if (!ledger) return;
   const [caption, body, foot] = table.children;
@@ -195,8 +199,8 @@ function updateLedger(table, ledger) {
     (line) => line.index,
     () => make("tr", "", {}, make("th", "", { scope: "row" }, make("span"), " ", make("span", "tk-chip")), make("td")),
     (row, line) => {
-      const [text, chip] = row.querySelectorAll("span");
-      setText(text, line.text);
+      const [text, chip] = row.querySelectorAll(":scope > th > span");
+      setSentence(text, line.text, terms);
       setText(chip, line.rule ?? "");
       setHidden(chip, !line.rule);
       setText(row.lastElementChild, line.value ?? "");

@@ -1,0 +1,97 @@
+"""How much better one player is than another: the same deals played again and again.
+
+A duel is a *duplicate*: each deal is played once for every seat, with one player at that seat and
+the other kind at all others.  So no side gets the better cards, and the figures compare play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import Final, NamedTuple
+
+from cardlib.cards import Card
+from cardlib.deal import Deal
+from cardlib.playable import Playable
+from cardlib.players.simple import Player
+
+CONFIDENCE_99: Final = 2.5758293035489004
+"""How many standard errors a 99 % interval reaches to each side."""
+
+
+class Tally(NamedTuple):
+    """What duplicates came to.  Whole numbers, so that tallies add up to the same anywhere."""
+
+    deals: int = 0
+    total: int = 0
+    """The gains of all deals, in parts of a unit."""
+    squares: int = 0
+    """The squares of the same."""
+    parts: int = 1
+    """How many parts make one unit a hand."""
+
+    def plus(self, other: Tally) -> Tally:
+        """Both tallies as one; they are of tables with the same number of seats."""
+        return Tally(
+            self.deals + other.deals,
+            self.total + other.total,
+            self.squares + other.squares,
+            other.parts if other.deals else self.parts,
+        )
+
+    @property
+    def mean(self) -> float:
+        """The units a hand that the player wins above the average of its table."""
+        return self.total / (self.deals * self.parts) if self.deals else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 99 % interval of the mean; endless for fewer than two deals."""
+        if self.deals < 2:
+            return float("inf")
+        spread = self.deals * self.squares - self.total**2
+        error = sqrt(spread / (self.deals**2 * (self.deals - 1)))
+        return CONFIDENCE_99 * error / self.parts
+
+
+def play_out(deal: Deal, players: Sequence[Player]) -> Deal:
+    """The hand played to its end, ``players[seat]`` at each seat; announcements come first."""
+    while (turn := deal.to_act) is not None:
+        announced = deal if deal.plays else _announced(deal, players)
+        if announced is not deal:  # it may be over, or another seat's turn
+            deal = announced
+            continue
+        action = players[turn].choose(deal.view(turn)).action
+        deal = deal.play(action) if isinstance(action, Card) else deal.call(action, turn)
+    return deal
+
+
+def duplicate(deal: Deal, one: Player, other: Player) -> Tally:
+    """What ``one`` gains in a deal above the average of its table, played once at every seat.
+
+    In a game in which the gains of a hand add up to nothing that is what ``one`` wins.
+    """
+    gained = parts = 0
+    for seat in deal.game.playing(deal.rules, deal.dealer):
+        players = [one if number == seat else other for number in deal.seats]
+        delta = play_out(deal, players).score().delta
+        gained += len(delta) * delta[seat % len(delta)] - sum(delta)
+        parts += len(delta)
+    return Tally(1, gained, gained * gained, parts)
+
+
+def duel(game: Playable, one: Player, other: Player, seeds: Iterable[int]) -> Tally:
+    """``one`` against a table of ``other`` in the deals of these seeds, from every seat."""
+    tally = Tally()
+    for seed in seeds:
+        tally = tally.plus(duplicate(game.deal(seed=seed), one, other))
+    return tally
+
+
+def _announced(deal: Deal, players: Sequence[Player]) -> Deal:
+    """The deal after every seat that wants to has announced something of its own accord."""
+    for seat in deal.seats:
+        choice = players[seat].announce(deal.view(seat)) if deal.offers(seat) else None
+        if choice is not None:
+            deal = deal.call(str(choice.action), seat)
+    return deal

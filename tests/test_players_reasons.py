@@ -1,0 +1,380 @@
+"""Every reason that a player gives is true, and hangs on nothing that its seat does not see.
+
+What a sentence claims is checked here from the view, by means of its own: the rules of thumb that
+chose the card are not asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, note
+
+from cardlib import GAMES, Card, Deal, View, dumps
+from cardlib.cards import TRUMP, in_order
+from cardlib.players import PLAYERS, Choice, Highest, Lowest, Player
+from cardlib.reasons import Reason
+from cardlib.text import FACES, using
+from tests.hands import ALL_TABLES, CHANCE, random_deal, random_moment, times
+from tests.test_secrecy import another_world
+from tests.toy import TOY, TRUMPING
+
+EVERYBODY: list[Player] = [*PLAYERS.values(), Highest(), Lowest()]
+
+
+class Claim:
+    """A choice and what there was to choose from, for checking what its reason claims."""
+
+    def __init__(self, view: View, choice: Choice) -> None:
+        self.view, self.reason = view, choice.reason
+        self.card: Any = choice.action
+        self.legal = view.legal_cards()
+        self.hand = view.held(view.eye)
+        self.plain = [one for one in self.legal if not self.is_trump(one)]
+
+    def is_trump(self, one: Card) -> bool:
+        return one in self.view.ranking.trumps
+
+    def worth(self, one: Card) -> int:
+        return self.view.game.worth(one)
+
+    def param(self, name: str) -> Any:
+        return self.reason.param(name)
+
+    def beats(self, one: Card, other: Card) -> bool:
+        """Whether ``one``, played after ``other``, beats it."""
+        rank = self.view.ranking
+        if self.is_trump(one) != self.is_trump(other):
+            return self.is_trump(one)
+        same = rank.suit_of(one) is rank.suit_of(other)
+        return same and rank.strength(one) > rank.strength(other)
+
+    def ahead(self) -> Any:
+        """The play that is ahead in the trick."""
+        best = self.view.trick[0]
+        for play in self.view.trick[1:]:
+            best = play if self.beats(play.card, best.card) else best
+        return best
+
+    def goes_ahead(self, one: Card) -> bool:
+        return not self.view.trick or self.beats(one, self.ahead().card)
+
+    def is_last(self) -> bool:
+        players = self.view.game.playing(self.view.rules, self.view.dealer)
+        return len(self.view.trick) + 1 == len(players)
+
+    def lying(self) -> int:
+        return sum(self.worth(play.card) for play in self.view.trick)
+
+    def unbeaten(self, one: Card) -> bool:
+        """Whether no card of its suit that this seat has not seen is higher."""
+        seen = {*self.view.dealt(self.view.eye), *self.view.blind}
+        seen |= {play.card for play in self.view.plays}
+        unseen = set(self.view.game.pack(self.view.rules)) - seen
+        suit = self.view.ranking.suit_of(one)
+        return not any(
+            self.beats(other, one) for other in unseen if self.view.ranking.suit_of(other) is suit
+        )
+
+    def suit_lengths(self) -> Counter[Any]:
+        return Counter(self.view.ranking.suit_of(one) for one in self.hand)
+
+    def is_longest(self) -> bool:
+        lengths = self.suit_lengths()
+        plain = [count for suit, count in lengths.items() if suit is not TRUMP]
+        return lengths[self.view.ranking.suit_of(self.card)] == max(plain)
+
+    def is_cheap(self) -> bool:
+        """Not more than half the points of an average trick, by the sum over the pack."""
+        pack = self.view.game.pack(self.view.rules)
+        players = self.view.game.playing(self.view.rules, self.view.dealer)
+        return 2 * self.worth(self.card) * len(pack) <= sum(map(self.worth, pack)) * len(players)
+
+    def is_least(self) -> bool:
+        """Whether no plain card that could be played is worth less."""
+        return self.card in self.plain and self.worth(self.card) == min(map(self.worth, self.plain))
+
+    def partner_ahead(self) -> bool:
+        best, view = self.ahead(), self.view
+        side = view.side_of(view.eye)
+        partner = bool(side) and view.side_of(best.seat) == side
+        return partner and (best.seat, best.card) == (self.param("by"), self.param("best"))
+
+    def is_lowest(self, some: Any) -> bool:
+        return self.card is min(some, key=self.view.ranking.strength)
+
+    def is_highest(self, some: Any) -> bool:
+        return self.card is max(some, key=self.view.ranking.strength)
+
+    def winners(self) -> list[Card]:
+        return [one for one in self.legal if self.goes_ahead(one)]
+
+    def only_trumps_win(self) -> bool:
+        found = self.winners()
+        return bool(found) and all(map(self.is_trump, found)) and not self.is_trump(self.card)
+
+
+CLAIMS: dict[str, Callable[[Claim], bool]] = {
+    "random": lambda c: c.card in c.legal,
+    "lowest": lambda c: c.is_lowest(c.legal),
+    "highest": lambda c: c.is_highest(c.legal),
+    "beginner_lead": lambda c: not c.view.trick and c.is_highest(c.hand),
+    "beginner_win": lambda c: bool(c.view.trick) and c.is_highest(c.winners()),
+    "beginner_low": lambda c: not c.winners() and c.is_lowest(c.legal),
+    "only": lambda c: list(c.legal) == [c.card],
+    "lead_top": lambda c: (
+        not c.view.ranking.trumps
+        and c.is_longest()
+        and c.is_highest([one for one in c.hand if one.suit == c.card.suit])
+    ),
+    "lead_trump": lambda c: all(map(c.is_trump, c.hand)) and c.is_lowest(c.hand),
+    "lead_boss": lambda c: not c.view.trick and c.worth(c.card) > 0 and c.unbeaten(c.card),
+    "lead_long": lambda c: c.is_longest() and c.is_cheap() and any(map(c.is_trump, c.hand)),
+    "lead_long_bare": lambda c: (
+        c.is_longest() and c.is_cheap() and not any(map(c.is_trump, c.hand))
+    ),
+    "lead_low": lambda c: not c.view.trick and c.is_least(),
+    "give": lambda c: (
+        c.partner_ahead()
+        and not c.is_last()
+        and c.unbeaten(c.param("best"))
+        and c.param("n") == c.worth(c.card) > 0
+    ),
+    "give_last": lambda c: (
+        c.partner_ahead()
+        and c.is_last()
+        and not c.goes_ahead(c.card)
+        and c.param("n") == c.worth(c.card) > 0
+    ),
+    "give_over": lambda c: (
+        c.partner_ahead()
+        and c.is_last()
+        and c.goes_ahead(c.card)
+        and c.param("n") == c.worth(c.card) > 0
+    ),
+    "give_nothing": lambda c: (
+        c.partner_ahead()
+        and (c.is_last() or c.unbeaten(c.param("best")))
+        and not any(map(c.worth, c.plain or c.legal))
+    ),
+    "take_last": lambda c: (
+        c.is_last() and c.goes_ahead(c.card) and c.param("n") == c.lying() + c.worth(c.card) > 0
+    ),
+    "take_last_free": lambda c: c.is_last() and c.goes_ahead(c.card) and not c.worth(c.card),
+    "take_boss": lambda c: c.goes_ahead(c.card) and c.unbeaten(c.card),
+    "take_trump": lambda c: (
+        c.is_trump(c.card) and c.goes_ahead(c.card) and c.param("n") == c.lying()
+    ),
+    "take_dear": lambda c: (
+        c.is_trump(c.card)
+        and c.goes_ahead(c.card)
+        and all(not Claim(c.view, Choice(one, c.reason)).is_cheap() for one in c.plain)
+    ),
+    "forced_trump": lambda c: all(map(c.is_trump, c.legal)) and c.is_lowest(c.legal),
+    "throw": lambda c: not c.winners() and c.is_least() and c.param("best") is c.ahead().card,
+    "try": lambda c: c.goes_ahead(c.card) and not c.is_last() and c.is_least(),
+    "duck": lambda c: (
+        not c.goes_ahead(c.card)
+        and not c.is_last()
+        and c.is_least()
+        and not any(
+            c.unbeaten(one) and not feared(c, one) for one in c.winners() if not c.is_trump(one)
+        )
+    ),
+    "keep_trump": lambda c: c.only_trumps_win() and c.param("n") == c.lying(),
+    "keep_top": lambda c: (
+        c.only_trumps_win()
+        and all(c.unbeaten(one) for one in c.winners())
+        and any(
+            not c.view.side_of(seat) for seat in c.view.game.playing(c.view.rules, c.view.dealer)
+        )
+    ),
+}
+"""What each reason for a card claims, by the last part of its code."""
+
+
+def feared(claim: Claim, one: Card) -> bool:
+    """Whether a seat known to be on another side has shown that it cannot follow this card."""
+    view, suit = claim.view, claim.view.ranking.suit_of(one)
+    mine = view.side_of(view.eye)
+    for trick in view.tricks:
+        if view.ranking.suit_of(trick.cards[0]) is suit:
+            for play in trick.plays:
+                other = view.side_of(play.seat)
+                if view.ranking.suit_of(play.card) is not suit and other and other != mine:
+                    return True
+    return False
+
+
+def told(choice: Choice) -> str:
+    return choice.reason.code.removeprefix("player.")
+
+
+def check(view: View, choice: Choice) -> str:
+    """Check the claim of one choice; its code."""
+    code = told(choice)
+    if isinstance(choice.action, Card):
+        assert choice.reason.param("card") is choice.action
+        assert CLAIMS[code](Claim(view, choice)), f"{choice.reason}\n{view!r} {view.hand()}"
+    else:
+        assert code.endswith(("_call", "_lay"))
+        assert choice.action.partition(" ")[0] in view.legal()
+    return code
+
+
+def check_hand(player: Player, deal: Deal) -> Counter[str]:
+    """Check everything that a player says in a hand at all seats; how often each reason came."""
+    said: Counter[str] = Counter()
+    while (turn := deal.to_act) is not None:
+        choice = player.choose(deal.view(turn))
+        said[check(deal.view(turn), choice)] += 1
+        act = choice.action
+        deal = deal.play(act) if isinstance(act, Card) else deal.call(act, turn)
+    return said
+
+
+@pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.name)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reason_is_true_of_its_moment(player: Player, name: str) -> None:
+    said: Counter[str] = Counter()
+    for seed in range(100):
+        said += check_hand(player, GAMES[name].deal(seed=seed))
+    assert said.total() > 500
+
+
+def test_every_reason_of_the_sensible_player_is_met() -> None:
+    """Else the test above would say nothing about it."""
+    said: Counter[str] = Counter()
+    for seed in range(60):
+        for name, rules in ALL_TABLES[:: max(1, len(ALL_TABLES) // 4)]:
+            deal = GAMES[name].deal(seed=seed, **rules)
+            said += check_hand(PLAYERS["sensible"], deal)
+            said += check_hand(PLAYERS["beginner"], deal)
+    mine = {code for code in CLAIMS if code not in ("random", "lowest", "highest")}
+    rare = {"lead_top", "lead_trump", "forced_trump", "give_nothing", "take_last_free"}
+    assert mine - set(said) <= rare
+
+
+@times(4)
+@given(CHANCE)
+def test_reasons_are_true_at_any_table_and_after_any_play(rng: Random) -> None:
+    deal = random_moment(random_deal(rng), rng)
+    note(dumps(deal))
+    if deal.to_act is not None:
+        for player in EVERYBODY:
+            view = deal.view(deal.to_act)
+            check(view, player.choose(view))
+
+
+@pytest.mark.parametrize("game", [TOY, TRUMPING], ids=["following", "trumping"])
+@pytest.mark.parametrize("free", ["follow", "free"])
+def test_reasons_are_true_in_a_game_without_points_sides_or_words(game: Any, free: str) -> None:
+    for seed in range(60):
+        for player in EVERYBODY:
+            check_hand(player, game.deal(seed=seed, trump_lead=free))
+
+
+# --- nothing hangs on a hidden card ----------------------------------------------------------
+
+
+@times(4)
+@given(CHANCE)
+def test_with_the_unseen_cards_elsewhere_the_choice_and_its_sentence_are_the_same(
+    rng: Random,
+) -> None:
+    deal = random_moment(random_deal(rng), rng)
+    note(dumps(deal))
+    for seat in deal.seats:
+        here, there = deal.view(seat), another_world(deal, seat, rng).view(seat)
+        for player in EVERYBODY:
+            assert player.announce(here) == player.announce(there)
+            if seat == deal.to_act:
+                chosen = player.choose(here), player.choose(there)
+                assert chosen[0] == chosen[1]
+                assert str(chosen[0].reason) == str(chosen[1].reason)
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"), [one for one in ALL_TABLES if GAMES[one[0]].choosing], ids=str
+)
+def test_the_same_holds_while_something_is_called_or_laid_away(
+    name: str, rules: dict[str, Any]
+) -> None:
+    for seed in range(12):
+        deal, rng = GAMES[name].deal(seed=seed, **rules), Random(seed)
+        while deal.status == "calling" and deal.to_act is not None:
+            seat, word = deal.to_act, deal.legal()[-1]
+            here, there = deal.view(seat), another_world(deal, seat, rng).view(seat)
+            assert [player.choose(here) for player in EVERYBODY] == [
+                player.choose(there) for player in EVERYBODY
+            ]
+            laying = word in deal.game.choosing
+            action = PLAYERS["sensible"].choose(here).action if laying else word
+            deal = deal.call(str(action), seat)
+
+
+@times(4)
+@given(CHANCE)
+def test_a_reason_names_no_card_that_is_not_on_the_table(rng: Random) -> None:
+    """Nor one that stays in the own hand: a table may tell the reason of a card just played."""
+    deal = random_moment(random_deal(rng), rng)
+    if deal.to_act is None:
+        return
+    for player in EVERYBODY:
+        choice = player.choose(deal.view(deal.to_act))
+        shown = {choice.action, *(play.card for play in deal.plays)}
+        assert named(choice.reason) <= shown
+
+
+def named(reason: Reason) -> set[Any]:
+    return {one for one in (*reason.because, *dict(reason.params).values()) if type(one) is Card}
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_sentences_are_in_the_first_person_and_end_well(face: Any) -> None:
+    with using(face=face):
+        for seed in range(20):
+            deal = random_moment(GAMES[next(iter(GAMES))].deal(seed=seed), Random(seed))
+            if deal.to_act is None:
+                continue
+            for player in EVERYBODY:
+                choice = player.choose(deal.view(deal.to_act))
+                said = str(choice.reason)
+                assert {"I", "my", "mine", "me"} & set(said.replace(",", " ").split()), said
+                assert said.endswith(".")
+                assert "{" not in said
+                if isinstance(choice.action, Card):
+                    assert format(choice.action) in said
+
+
+def test_laid_away_cards_are_named_in_no_sentence() -> None:
+    for name, rules in ALL_TABLES:
+        game = GAMES[name]
+        for seed in range(6 if game.choosing else 0):
+            deal = game.deal(seed=seed, **rules)
+            while deal.to_act is not None and deal.status == "calling":
+                if deal.due.step in game.choosing:
+                    for player in EVERYBODY:
+                        choice = player.choose(deal.view(deal.to_act))
+                        assert named(choice.reason) == set()
+                        assert told(choice).endswith("_lay")
+                    break
+                deal = deal.call(str(deal.legal()[-1]), deal.to_act)
+
+
+def test_cards_are_laid_away_in_canonical_order() -> None:
+    for name, rules in ALL_TABLES:
+        deal = GAMES[name].deal(seed=5, **rules)
+        while deal.to_act is not None and deal.status == "calling":
+            word: Any = deal.legal()[-1]
+            if word in deal.game.choosing:
+                for player in EVERYBODY:
+                    laid = str(player.choose(deal.view(deal.to_act)).action).split()[1:]
+                    assert [one.code for one in in_order(map(Card, laid))] == laid
+                    assert len(set(laid)) == deal.game.choosing[str(word)]
+                break
+            deal = deal.call(str(word), deal.to_act)

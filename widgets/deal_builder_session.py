@@ -1,0 +1,193 @@
+"""What goes on at a deal builder: clicking, typing, filling up, taking back.
+
+No browser is needed here: an intent comes in as a dict, a picture goes out as a dict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardlib.cards import card
+from cardlib.deal import Deal
+from cardlib.faces import sprite
+from cardlib.reasons import BadCard, BadRecord, Reason
+from cardlib.text import capital, say, using
+from widgets.deal_builder_board import Board
+from widgets.deal_builder_picture import board_picture, face_name
+from widgets.deal_builder_still import board_still
+from widgets.deal_builder_twin import board_twin
+
+Picture = dict[str, Any]
+Intent = Mapping[str, Any]
+
+LONGEST: Final = 400
+"""No text for a hand is longer than this many characters."""
+LONGEST_SEED: Final = 40
+
+
+class BuildSession:
+    """A board, what was before it, and what is said about the last change."""
+
+    def __init__(self, board: Board, *, seed: int | str, face: str | None, note: str) -> None:
+        """Begin with ``board``; ``seed`` stands in the field for filling up."""
+        self.board = board
+        self.seed = str(seed)
+        self.face = face
+        self.at = 0
+        """The place that cards are given to."""
+        self.event = note
+        self._before: list[Board] = []
+        self._typing: int | None = None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._before)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal; raises :class:`~widgets.deal_builder_board.NotComplete` until it is one."""
+        return self.board.deal()
+
+    # --- what the widget asks for ----------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """What to show now."""
+        with using(face=self.face):
+            return board_picture(self)
+
+    def twin(self) -> str:
+        """The same in words."""
+        return board_twin(self.picture())
+
+    def still(self) -> str:
+        """The same as a static picture."""
+        with using(face=self.face):
+            return board_still(self.picture(), face_name())
+
+    def sprite(self) -> str:
+        """The drawings of all cards of the pack."""
+        with using(face=self.face):
+            return sprite(self.board.pack, face_name())
+
+    def handle(self, intent: Intent) -> None:
+        """Do what the person wants; what makes no sense here is ignored."""
+        kind, value = intent["kind"], intent.get("value")
+        with using(face=self.face):
+            if kind == "choose":
+                self._card(value)
+            elif kind == "place":
+                self._place(value)
+            elif kind == "type":
+                self._type(intent.get("texts"))
+            elif kind == "dealer":
+                self._dealer(value)
+            elif kind == "rules":
+                self._rules(intent.get("rules"))
+            elif kind == "seed":
+                self._write_seed(value)
+            elif kind == "fill":
+                self._write_seed(value)
+                self.fill()
+            elif kind == "clear":
+                self._change(self.board.cleared(), say("build.did_clear"))
+            elif kind == "undo":
+                self._undo()
+
+    # --- what can be done ------------------------------------------------------------------
+
+    def fill(self) -> None:
+        """Fill every place up from the cards that lie nowhere."""
+        seed: int | str = int(self.seed) if self.seed.isdecimal() else self.seed
+        missing = sum(map(len, map(self.board.held, range(len(self.board.texts)))))
+        try:
+            filled = self.board.filled(seed)
+        except BadRecord as error:
+            self.event = say("build.cannot_fill", {"why": _sentence(error.reason)})
+            return
+        given = sum(map(len, map(filled.held, range(len(filled.texts))))) - missing
+        self._change(filled, say("build.did_fill", {"n": given, "seed": self.seed}))
+
+    def _card(self, value: object) -> None:
+        """Give a card to the place chosen, or take it back from there."""
+        try:
+            one = card(value) if isinstance(value, str) else None
+        except BadCard:
+            one = None
+        if one is None or one not in self.board.pack:
+            return
+        name = self.board.places[self.at]
+        said: dict[str, object] = {"seat": name, "card": one}
+        if one in self.board.held(self.at):
+            self._change(self.board.without(self.at, one), say("build.did_take", said))
+            return
+        owners = self.board.owners().get(one, ())
+        code = "build.did_give"
+        if owners:
+            said["places"] = tuple(self.board.places[place] for place in dict.fromkeys(owners))
+            code = "build.did_move"
+        self._change(self.board.given(self.at, one), say(code, said))
+
+    def _place(self, value: object) -> None:
+        if type(value) is int and value in self.board.shown:
+            self.at = value
+            self.event = say("build.did_choose", {"seat": self.board.places[value]})
+            self._typing = None
+
+    def _type(self, texts: object) -> None:
+        if not isinstance(texts, Mapping):
+            return
+        for key, text in texts.items():
+            place = int(key) if str(key).isdecimal() else -1
+            if place not in range(len(self.board.texts)) or not isinstance(text, str):
+                continue
+            board = self.board.typed(place, text[:LONGEST])
+            # What is typed in one go is taken back in one go.
+            if self._typing == place and board != self.board:
+                self.board = board
+                self.event = ""
+            else:
+                self._change(board, "")
+            self._typing = place
+
+    def _dealer(self, value: object) -> None:
+        if type(value) is int and value in range(self.board.rules.players):
+            said = {"seat": self.board.places[value]}
+            self._change(self.board.with_dealer(value), say("build.did_deal", said))
+
+    def _rules(self, values: object) -> None:
+        """House rules, each by the number of its value among those there are."""
+        for name, number in values.items() if isinstance(values, Mapping) else ():
+            options = self.board.values(name) if name in self.board.game.choices else ()
+            if type(number) is int and number in range(len(options)):
+                told = {"rule": f"{name}={options[number]!r}"}
+                board = self.board.with_rule(name, options[number])
+                self._change(board, say("build.did_rule", told))
+
+    def _write_seed(self, value: object) -> None:
+        if isinstance(value, str):
+            self.seed = value.strip()[:LONGEST_SEED]
+
+    def _undo(self) -> None:
+        if self._before:
+            self.board = self._before.pop()
+            self.event = say("build.did_undo")
+            self._settle()
+
+    def _change(self, board: Board, event: str) -> None:
+        """Go on with another board; the old one can be had back."""
+        self.event = event
+        if board != self.board:
+            self._before.append(self.board)
+            self.board = board
+        self._settle()
+
+    def _settle(self) -> None:
+        self._typing = None
+        if self.at not in self.board.shown:
+            self.at = 0
+
+
+def _sentence(reason: Reason) -> str:
+    return capital(str(reason))
