@@ -94,7 +94,7 @@ def constants_of(game: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-LABEL, SIDE = "call.label.", "side."
+LABEL, SAID, SIDE = "call.label.", "call.said.", "side."
 
 
 def named(start: str) -> set[str]:
@@ -127,11 +127,12 @@ DYNAMIC: dict[str, Iterable[str]] = {
         "lookalike",
         "trump_while_able",
         "must_follow",
+        "follow_or_trump",
     ),
     "play.yes.{}": (
         *("first_lead", "next_lead", "last_lead", "follow", "only_follow", "last_follow"),
         *("follow_trump", "only_trump", "trump_lead_free", "no_trump", "void", "void_trump"),
-        *("void_lookalike", "void_beside", "last_void", "trump_instead"),
+        *("void_lookalike", "void_beside", "last_void", "trump_instead", "follow_not_trump"),
     ),
     "moment.{}": STATUSES,
     "player.{}": (
@@ -139,7 +140,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
         *("give_nothing", "take_last", "take_boss", "take_trump", "throw", "only", "forced_trump"),
     ),
     "{}_call": CALLERS,
-    "call.said.{}": ("solo", "pass", "pick", "bury", "revoke"),
+    "call.said.{}": named(SAID),
     "table.mark_{}": ("may", "may_not"),
     "table.scrub_{}": ("back", "forward", "start", "end"),
     "table.tool.{}": ("hint", "undo", "next", "new", "open", "face", "face_back"),

@@ -142,14 +142,7 @@ def _is_last(view: View) -> bool:
 
 
 def _with_me(view: View, seat: Seat) -> bool:
-    """Whether the seat is known to be on the same side; on its own side it always is."""
-    mine = view.side_of(view.eye)
-    return seat == view.eye or bool(mine and view.side_of(seat) == mine and _certain(view, mine))
-
-
-def _certain(view: View, side: str) -> bool:
-    """Whether that side cannot be a single player who is somebody else's opponent."""
-    return sum(view.side_of(seat) == side for seat in view.seats) > 1
+    return view.game.together(view, view.eye, seat)
 
 
 def _is_boss(view: View, one: Card, *, beside: int = 0) -> bool:
