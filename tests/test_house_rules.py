@@ -10,7 +10,6 @@ from cardlib.reasons import Reason
 CHOICES = {
     "players": (3, 4),
     "open": (True, False),
-    "size": range(1, 5),
     "target": Numbers(1, listed=3),
 }
 
@@ -29,7 +28,6 @@ def code(name: str, value: object) -> str | None:
     [
         ("players", (3, 4)),
         ("open", (True, False)),
-        ("size", (1, 4)),
         ("target", (1, 2, 3, 4, 10**30)),
     ],
 )
@@ -42,7 +40,6 @@ def test_values_there_are(name: str, values: tuple[object, ...]) -> None:
     [
         ("players", (2, True, 3.0, "3", None, [3]), "error.value"),
         ("open", (1, 0, "true", None), "error.value"),
-        ("size", (0, 5, True, 1.0, "1", None, [], {}), "error.value_range"),
         ("target", (0, -1, True, 2.0, "2", None, [], {}), "error.value_least"),
     ],
 )

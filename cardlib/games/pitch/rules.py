@@ -48,7 +48,7 @@ CHOICES: Final = {
     "high": ("dealt", "winner"),
     "low": ("dealt", "winner"),
     "min_bid": (1, 2),
-    "hand_size": range(1, 27),
+    "hand_size": Numbers(1, listed=26),
     "game_tie": ("nobody", "defenders"),
     "no_junk": (True, False),
     "smudge": ("game", "points"),
