@@ -44,7 +44,7 @@ class Quiet:
 
 
 class RandomPlayer(Quiet):
-    """Plays any legal card and makes any legal call, by chance that hangs on its seed alone."""
+    """Plays any legal card and makes any legal call, by chance from its seed and its view."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.name = "random"
@@ -53,7 +53,10 @@ class RandomPlayer(Quiet):
     def choose(self, view: View) -> Choice:
         """Any legal action."""
         legal = view.legal()
-        place = below(len(legal), self.seed, f"player/{len(view.log)}/{int(view.eye)}")
+        # its cards too: else a deal that it lets be thrown in would end so again and again
+        dealt = codes(view.dealt(view.eye))
+        label = f"player/{len(view.log)}/{int(view.eye)}/{dealt}"
+        place = below(len(legal), self.seed, label)
         chosen = legal[place]
         if chosen in view.game.choosing:
             chosen = _lay_away_lowest(view)

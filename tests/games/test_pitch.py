@@ -10,6 +10,7 @@ import pytest
 
 from cardlib import BadDeal, BadRecord, Card, Deal, IllegalCall, IllegalPlay, card, cards, load
 from cardlib.cards import PACK_52, RANKS, SUITS, TRUMP, codes
+from cardlib.codes import decode, encode
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.record import replay_result
 from cardlib.rulebook import rules as rule_book
@@ -493,6 +494,21 @@ def test_a_record_says_what_was_agreed_and_called() -> None:
     assert (record["calls"], record["plays"]) == (["pass", "2", "pass", "hold"], ["AD"])
     assert record["hands"] == [codes(sorted(cards(hand), key=PACK_52.index)) for hand in HANDS]
     assert load(record) == deal
+
+
+def test_a_deal_has_a_code_that_stays_the_same() -> None:
+    deal = table()
+    assert encode(deal) == "P1-8YFJ2-0SRZC-ZBGM2-N9T76-RH1H5"
+    assert PITCH.deal("P1-8YFJ2-0SRZC-ZBGM2-N9T76-RH1H5") == deal
+    five = PITCH.deal(seed=1, players=5, dealer=2, target=100, min_bid=2)
+    assert decode(PITCH, encode(five)) == five
+
+
+def test_a_target_that_is_too_high_for_a_code() -> None:
+    with pytest.raises(BadRecord) as caught:
+        encode(PITCH.deal(seed=1, target=101))
+    assert caught.value.reason.code == "error.code_value"
+    assert "target=101" in str(caught.value)
 
 
 @pytest.mark.parametrize(
