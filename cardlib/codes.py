@@ -14,7 +14,8 @@ from typing import Final
 
 from cardlib.cards import Card
 from cardlib.deal import Deal
-from cardlib.game import Game, HouseRules
+from cardlib.game import Game
+from cardlib.house_rules import HouseRules
 from cardlib.reasons import BadRecord, why
 from cardlib.text import quoted
 
@@ -139,7 +140,10 @@ def _rules_number(game: Game, rules: HouseRules) -> int:
     number = 0
     usual, mine = game.defaults._asdict(), rules._asdict()
     for name, choices in reversed(list(game.choices.items())):
-        step = list(choices).index(mine[name]) - list(choices).index(usual[name])
+        if mine[name] not in choices[:]:  # what is listed: there may be values beyond it
+            shown = quoted(mine[name])
+            raise BadRecord(why("error.code_value", "REC-1", name=name, value=shown))
+        step = choices.index(mine[name]) - choices.index(usual[name])
         number = number * len(choices) + step % len(choices)
     return number
 
@@ -149,7 +153,7 @@ def _rules_of(game: Game, number: int) -> dict[str, object]:
     usual = game.defaults._asdict()
     for name, choices in game.choices.items():
         number, step = divmod(number, len(choices))
-        chosen[name] = choices[(list(choices).index(usual[name]) + step) % len(choices)]
+        chosen[name] = choices[(choices.index(usual[name]) + step) % len(choices)]
     return chosen
 
 

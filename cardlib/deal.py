@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from cardlib.cards import Card, card, in_order
-from cardlib.game import Call, Game, HouseRules, Layout, Ledger
+from cardlib.game import Call, Game, Layout, Ledger
+from cardlib.house_rules import HouseRules
 from cardlib.judge import judge_play
 from cardlib.moment import Action, Moment
 from cardlib.notation import to_record
@@ -55,6 +56,11 @@ class Deal(Moment):
             hands=tuple(in_order(hand) for hand in hands),
             blind=in_order(blind),
             _extras=tuple((name, _frozen(value)) for name, value in (extras or {}).items()),
+            _carried=tuple(
+                (name, _frozen(value))
+                for name, value in (extras or {}).items()
+                if name in game.carried_fields()
+            ),
             log=(),
             calls=(),
             plays=(),
@@ -190,7 +196,11 @@ class Deal(Moment):
             winner = self.seats[position.turn]
             tricks = (*tricks, Trick(plays[-position.rules.size :], winner))
         log = (*self.log, play)
-        return self._changed(log=log, plays=plays, tricks=tricks, position=position)
+        # the first lead may have made the trumps
+        ranking = position.rules.ranking
+        return self._changed(
+            log=log, plays=plays, tricks=tricks, position=position, ranking=ranking
+        )
 
     def _open_play(self) -> None:
         """Lay the ints under the deal as soon as the calls are over."""

@@ -8,28 +8,17 @@ brings is its pack, its house rules, its ranking, its calls and its score.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from cardlib.cards import Card, Suit
+from cardlib.house_rules import HouseRules, unknown_name, wrong_value
 from cardlib.ranking import Ranking
-from cardlib.reasons import BadRecord, Reason, Verdict, why
-from cardlib.seats import Seat
-from cardlib.text import quoted
+from cardlib.reasons import BadRecord, Reason, Verdict
+from cardlib.seats import Seat, Side, seats
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.moment import Moment
-
-
-class HouseRules(Protocol):
-    """A light record of house rules: a NamedTuple with a default for each."""
-
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-
-    def _asdict(self) -> dict[str, Any]: ...
 
 
 class Call(NamedTuple):
@@ -98,6 +87,14 @@ class Ledger(NamedTuple):
     def items(self) -> tuple[str, ...]:
         """The items scored, in order."""
         return tuple(line.item for line in self.lines if line.delta)
+
+
+class Won(NamedTuple):
+    """Who has won a match, and why."""
+
+    side: int
+    """The number of the running score."""
+    reason: Reason
 
 
 class Game:
@@ -181,6 +178,14 @@ class Game:
         """Effective suits that need not be followed when led."""
         return ()
 
+    def trumps_to_make(self, moment: Moment) -> tuple[Ranking, ...]:  # noqa: ARG002
+        """Where the very first card makes the trumps and is still to come: what it may make.
+
+        They have the bits of :meth:`ranking` (:meth:`~cardlib.ranking.Ranking.with_trumps`); the
+        card chooses the one in which it is a trump.
+        """
+        return ()
+
     def taker(self, moment: Moment) -> Seat | None:  # noqa: ARG002 - for games with a blind
         """The seat that has taken the blind."""
         return None
@@ -233,9 +238,25 @@ class Game:
         """What a replay states of the hand beside what every game has (REC-6)."""
         raise NotImplementedError
 
+    def together(self, moment: Moment, one: int, other: int) -> bool:
+        """Whether two seats are known to be on one side; a seat and itself always are (GEN-9)."""
+        side = self.side_of(moment, one)
+        # alone on it, the other might be somebody's opponent whose partner is not known yet
+        several = sum(self.side_of(moment, seat) == side for seat in moment.seats) > 1
+        return one == other or bool(side and several and self.side_of(moment, other) == side)
+
     def sides(self, rules: HouseRules) -> int:
         """How many running scores there are: one a seat, unless a game says otherwise."""
         return rules.players
+
+    def side_number(self, rules: HouseRules, seat: int) -> int:
+        """Which running score is that of a seat."""
+        return seat % self.sides(rules)
+
+    def side_seats(self, rules: HouseRules, number: int) -> Side:
+        """The seats that share a running score."""
+        table = seats(rules.players)
+        return Side(seat for seat in table if self.side_number(rules, seat) == number)
 
     def next_dealer(self, deal: Deal) -> Seat:
         """Who deals after this hand (GEN-7)."""
@@ -248,8 +269,33 @@ class Game:
 
     # --- match ---------------------------------------------------------------------------
 
-    match_length = 12
-    """Hands in a match unless another number is agreed."""
+    match_length: int | None = 12
+    """Hands in a match unless another number is agreed; None: until it is decided by score."""
+
+    def match_target(self, rules: HouseRules) -> int | None:  # noqa: ARG002
+        """The score at which a match ends by the house rules, or None."""
+        return None
+
+    def decided(self, deal: Deal, scores: tuple[int, ...]) -> Won | None:  # noqa: ARG002
+        """Who has won the match with this hand, where the game settles that itself.
+
+        ``scores`` are the running scores before the hand.  None: nobody yet, or the general way is
+        taken: the highest score after the last hand, or at the target.
+        """
+        return None
+
+    def carry(
+        self,
+        deal: Deal | None,  # noqa: ARG002
+        scores: tuple[int, ...],
+    ) -> dict[str, object]:
+        """What the next hand of a match takes over (REC-5); ``deal``: the hand before, if any."""
+        return {"before": list(scores)}
+
+    def carried_fields(self) -> tuple[str, ...]:
+        """Fields of a record that say what is carried over from earlier hands."""
+        own = self.fields.items()
+        return ("before", *(name for name, one in own if not one.call and one.kind != "cards"))
 
     def length_step(self, rules: HouseRules) -> int:  # noqa: ARG002
         """The number of hands in a match must be a multiple of this."""
@@ -275,27 +321,24 @@ class Game:
         """
         for name, value in (given or {}).items():
             if name not in self.choices:
-                raise BadRecord(self._unknown_rule(name, beside))
-            known = self.choices[name]
-            if not any(type(one) is type(value) and one == value for one in known):
-                raise BadRecord(self._unknown_value(name, value))
-        rules = type(self.defaults)(**{**self.defaults._asdict(), **(given or {})})
+                raise BadRecord(unknown_name(name, self.choices, beside, self.name))
+            wrong = wrong_value(name, value, self.choices[name], self.name)
+            if wrong is not None:
+                raise BadRecord(wrong)
+        usual = self.usual(given or {})
+        rules = type(usual)(**{**usual._asdict(), **(given or {})})
         if (fault := self.check(rules)) is not None:
             raise BadRecord(fault)
         return rules
 
+    def usual(self, given: Mapping[str, object]) -> HouseRules:  # noqa: ARG002
+        """The house rules that hold beside those ``given`` when nothing else is said.
+
+        Some defaults may hang on others, on the number of players for example.
+        """
+        return self.defaults
+
     def changed(self, rules: HouseRules) -> dict[str, object]:
         """The house rules that differ from the defaults (REC-1), in their fixed order."""
-        usual = self.defaults._asdict()
+        usual = self.usual(rules._asdict())._asdict()
         return {name: value for name, value in rules._asdict().items() if value != usual[name]}
-
-    def _unknown_rule(self, name: object, beside: Sequence[str]) -> Reason:
-        near = get_close_matches(str(name), [*beside, *self.choices], n=3)
-        known = tuple(near or self.choices)
-        code = "error.rule_near" if near else "error.rule"
-        return why(code, "REC-1", game=self.name, name=quoted(name), known=known)
-
-    def _unknown_value(self, name: str, value: object) -> Reason:
-        known = tuple(str(one) for one in self.choices[name])
-        shown = quoted(value)
-        return why("error.value", "REC-1", game=self.name, name=name, value=shown, known=known)

@@ -67,9 +67,11 @@ def _why_no(moment: Moment, seat: Seat, held: tuple[Card, ...], card: Card) -> R
     elif ranking.is_trump(card):
         code = "lookalike" if card.suit == suit else "trump_while_able"
     else:
-        code = "must_follow"
+        trumping = moment.game.may_trump and any(map(ranking.is_trump, held))
+        code = "follow_or_trump" if trumping else "must_follow"
     matter = {
         "must_follow": "follow",
+        "follow_or_trump": "follow",
         "trump_while_able": "follow",
         "trump_led_printed": "trump_led",
     }.get(code, code)
@@ -88,7 +90,7 @@ def _why_no(moment: Moment, seat: Seat, held: tuple[Card, ...], card: Card) -> R
 
 def _why_yes(moment: Moment, seat: Seat, held: tuple[Card, ...], card: Card) -> Reason:
     code, matter, because = _yes(moment, held, card)
-    params: dict[str, object] = {"card": card, "seat": seat}
+    params: dict[str, object] = {"card": card, "seat": seat, "printed": card.suit}
     if moment.trick:
         led = moment.trick[0].card
         params |= {"suit": moment.ranking.suit_of(led), "led": led, "printed": led.suit}
@@ -102,7 +104,7 @@ def _yes(moment: Moment, held: tuple[Card, ...], card: Card) -> tuple[str, str, 
     if not moment.trick:
         first = not moment.tricks
         if len(held) == 1:
-            return "last_lead", "next_lead", held
+            return "last_lead", "lead" if first else "next_lead", held
         return ("first_lead", "lead", ()) if first else ("next_lead", "next_lead", ())
     suit = ranking.suit_of(moment.trick[0].card)
     follow = tuple(one for one in held if ranking.suit_of(one) is suit)
@@ -117,6 +119,8 @@ def _yes(moment: Moment, held: tuple[Card, ...], card: Card) -> tuple[str, str, 
     matter = "trump_led" if suit is TRUMP else "follow"
     if len(held) == 1:
         return "last_follow", matter, held
+    if suit is not TRUMP and moment.game.may_trump and any(map(ranking.is_trump, held)):
+        return "follow_not_trump", matter, follow
     if len(follow) == 1:
         return ("only_trump" if suit is TRUMP else "only_follow"), matter, follow
     return ("follow_trump" if suit is TRUMP else "follow"), matter, follow

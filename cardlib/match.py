@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, NamedTuple
 
 from cardlib.deal import Deal
-from cardlib.game import Game, HouseRules
+from cardlib.game import Won
+from cardlib.house_rules import HouseRules
+from cardlib.playable import Playable
 from cardlib.reasons import BadRecord, CardlibError, Reason, why
-from cardlib.seats import Seat, read_seat
+from cardlib.seats import Seat, read_seat, seats
 from cardlib.text import quoted
 
 
@@ -23,82 +25,117 @@ class BadMatch(CardlibError):
 class Match(NamedTuple):
     """The hands of a match so far and what they add up to."""
 
-    game: Game
+    game: Playable
     rules: HouseRules
-    length: int
-    """Hands agreed on."""
+    length: int | None
+    """Hands agreed on; None: as many as it takes to reach the target."""
     target: int | None
-    """A score at which the match ends early, or None."""
+    """A score at which the match ends, or None."""
     dealer: Seat
     """Who deals the next hand."""
     deals: tuple[Deal, ...]
     scores: tuple[int, ...]
-    """The running scores."""
+    """The running scores: one a seat, or one a side where seats share one."""
     tied: tuple[Seat, ...] = ()
     """The seats between which extra hands decide; only for them those hands count."""
     is_over: bool = False
+    won: Won | None = None
+    """Who has won and why, where the game itself says so; the score then need not be highest."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The winner once the match is over, else whoever is ahead; several while they are tied."""
-        among = self.tied or tuple(
-            Seat(number, len(self.scores)) for number in range(len(self.scores))
-        )
-        best = max(self.scores[seat] for seat in among)
-        return tuple(seat for seat in among if self.scores[seat] == best)
+        """The winner once the match is over, else whoever is ahead; several while they are tied.
+
+        Seats that share a running score win together.
+        """
+        if self.won is not None:
+            return tuple(self.game.side_seats(self.rules, self.won.side))
+        among = self.tied or seats(self.rules.players)
+        best = max(self._score(seat) for seat in among)
+        return tuple(seat for seat in among if self._score(seat) == best)
+
+    def deal(self, **source: Any) -> Deal:
+        """The next hand: the match's dealer, house rules and scores, and the cards of ``source``.
+
+        That is one of ``seed``, ``pack`` or ``hands``, as :meth:`cardlib.playable.Playable.deal`
+        takes them.  Raises :class:`BadMatch` when the match is over.
+        """
+        if self.is_over:
+            raise BadMatch(self._over())
+        carried = self.game.carry(self.deals[-1] if self.deals else None, self.scores)
+        rules: dict[str, Any] = self.game.changed(self.rules)
+        return self.game.deal(dealer=self.dealer, carried=carried, **rules, **source)
 
     def add(self, deal: Deal) -> Match:
         """The match after one more hand.
 
         Raises :class:`BadMatch` when the match is over, or the hand is not over, has other house
-        rules or another dealer.
+        rules, other scores before it or another dealer.
         """
         if (fault := self._fault(deal)) is not None:
             raise BadMatch(fault)
         delta = deal.score().delta
-        counts = self.tied or tuple(deal.seats)
+        counting = {self._side(seat) for seat in self.tied or deal.seats}
         scores = tuple(
-            score + (delta[seat] if seat in counts else 0) for seat, score in enumerate(self.scores)
+            score + (delta[side] if side in counting else 0)
+            for side, score in enumerate(self.scores)
         )
         after = self._replace(deals=(*self.deals, deal), scores=scores)
-        if not after.has_ended():
+        won = self.game.decided(deal, self.scores)
+        if won is None and not after.has_ended():
             return after._replace(dealer=self.game.next_dealer(deal))
         leaders = after.winners
-        if len(leaders) == 1:
+        if won is not None or len({self._side(seat) for seat in leaders}) == 1:
             dealer = self.game.first_dealer(deal, scores)
-            return after._replace(dealer=dealer, tied=(), is_over=True)
+            return after._replace(dealer=dealer, tied=(), is_over=True, won=won)
         return after._replace(dealer=self.game.extra_dealer(deal, leaders), tied=leaders)
 
     def __str__(self) -> str:
         shown = ", ".join(
-            f"{Seat(n, len(self.scores))} {score:+d}" for n, score in enumerate(self.scores)
+            f"{self.game.side_seats(self.rules, side)} {score:+d}"
+            for side, score in enumerate(self.scores)
         )
-        return f"{len(self.deals)}/{self.length}: {shown}"
+        of = f"/{self.length}" if self.length is not None else ""
+        return f"{len(self.deals)}{of}: {shown}"
 
     def __repr__(self) -> str:
         return str(self)
 
     def has_ended(self) -> bool:
         """Whether enough has been played; the match goes on while players are tied."""
-        if self.tied or len(self.deals) >= self.length:
+        if self.tied or (self.length is not None and len(self.deals) >= self.length):
             return True
         return self.target is not None and max(self.scores) >= self.target
+
+    def _side(self, seat: int) -> int:
+        return self.game.side_number(self.rules, seat)
+
+    def _score(self, seat: int) -> int:
+        return self.scores[self._side(seat)]
+
+    def _over(self) -> Reason:
+        rule = self.game.rule_ids["match"]
+        if self.length is None:
+            return why("match.over_score", rule, game=self.game.name)
+        return why("match.over", rule, game=self.game.name, length=self.length)
 
     def _fault(self, deal: Deal) -> Reason | None:
         name, rule = self.game.name, self.game.rule_ids["match"]
         if self.is_over:
-            return why("match.over", rule, game=name, length=self.length)
+            return self._over()
         if deal.game is not self.game or deal.rules != self.rules:
             return why("match.other_rules", rule, game=name)
         if deal.status in ("calling", "playing"):
             return why("match.not_over", rule, game=name)
         if deal.dealer != self.dealer:
             return why("match.dealer", "GEN-7", game=name, seat=self.dealer, found=deal.dealer)
+        if deal.carried.get("before", self.scores) != self.scores:
+            return why("match.before", "REC-5", game=name)
         return None
 
 
 def new_match(
-    game: Game,
+    game: Playable,
     *,
     length: int | None = None,
     target: int | None = None,
@@ -107,18 +144,31 @@ def new_match(
 ) -> Match:
     """A match before its first hand.
 
-    Raises :class:`~cardlib.reasons.BadRecord` for a length that the game's rules do not allow.
+    ``length`` hands are played, or until ``target`` is reached; where a game has a house rule of
+    that name, it is this one.  Raises :class:`~cardlib.reasons.BadRecord` for a length or a target
+    that the game's rules do not allow.
     """
+    if target is not None and "target" in game.choices:
+        rules = {**rules, "target": target}
     agreed = game.house_rules(rules)
-    step = game.length_step(agreed)
-    hands = length if length is not None else -(-game.match_length // step) * step
-    rule = game.rule_ids["match_length"]
-    if isinstance(hands, bool) or not isinstance(hands, int) or hands < 1:
-        raise BadRecord(why("match.length_one", rule, game=game.name, found=quoted(hands)))
-    if hands % step:
-        raise BadRecord(why("match.length", rule, game=game.name, found=hands, step=step))
-    if target is not None and (isinstance(target, bool) or not isinstance(target, int)):
+    goal = game.match_target(agreed) or target
+    hands = _length(game, agreed, length)
+    if goal is not None and (isinstance(goal, bool) or not isinstance(goal, int)):
         rule = game.rule_ids["match"]
-        raise BadRecord(why("match.target", rule, game=game.name, found=quoted(target)))
+        raise BadRecord(why("match.target", rule, game=game.name, found=quoted(goal)))
     scores = (0,) * game.sides(agreed)
-    return Match(game, agreed, hands, target, read_seat(dealer, agreed.players), (), scores)
+    return Match(game, agreed, hands, goal, read_seat(dealer, agreed.players), (), scores)
+
+
+def _length(game: Playable, agreed: HouseRules, length: int | None) -> int | None:
+    """The number of hands: as agreed, else as usual; None when only a score ends the match."""
+    step = game.length_step(agreed)
+    if length is None:
+        usual = game.match_length
+        return None if usual is None else -(-usual // step) * step
+    rule = game.rule_ids["match_length"]
+    if isinstance(length, bool) or not isinstance(length, int) or length < 1:
+        raise BadRecord(why("match.length_one", rule, game=game.name, found=quoted(length)))
+    if length % step:
+        raise BadRecord(why("match.length", rule, game=game.name, found=length, step=step))
+    return length

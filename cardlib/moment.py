@@ -7,11 +7,13 @@ a view simply cannot answer those about cards it does not see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from cardlib.cards import Card, Suit, card, in_order
-from cardlib.game import Call, Due, Game, HouseRules
+from cardlib.game import Call, Due, Game
 from cardlib.hand import Cards, Hand
+from cardlib.house_rules import HouseRules
 from cardlib.judge import judge_play
 from cardlib.position import Position, start, trick_rules
 from cardlib.ranking import Ranking
@@ -43,6 +45,7 @@ class Moment:
     ranking: Ranking
     """How the cards rank, as far as it is settled."""
     _due: Due | None
+    _carried: tuple[tuple[str, object], ...]
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a moment of a hand cannot be changed: {name}")
@@ -56,6 +59,14 @@ class Moment:
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise from seat 0."""
         return seats(self.rules.players)
+
+    @property
+    def carried(self) -> Mapping[str, object]:
+        """What was carried over from earlier hands (REC-5), such as the scores ``before``.
+
+        It is known to everybody.  Empty when the hand stands alone.
+        """
+        return MappingProxyType(dict(self._carried))
 
     @property
     def due(self) -> Due:
@@ -247,6 +258,7 @@ class Moment:
             self.rules.players,
             may_trump=self.game.may_trump,
             free=self.game.free_suits(self),
+            makes=self.game.trumps_to_make(self),
         )
         masks = tuple(self.ranking.mask(hand) for hand in hands)
         return start(tables, masks, self.game.leader(self))

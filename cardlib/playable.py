@@ -8,14 +8,15 @@ from typing import Any, Final
 from cardlib.cards import Card, cards
 from cardlib.codes import decode
 from cardlib.deal import Deal
-from cardlib.game import Game, HouseRules
-from cardlib.reading import read
+from cardlib.game import Game
+from cardlib.house_rules import HouseRules
+from cardlib.reading import check_carried, read
 from cardlib.reasons import BadCard, BadRecord, why
 from cardlib.seats import Seat, read_seat
 from cardlib.shuffle import shuffled
 from cardlib.text import quoted
 
-SOURCES: Final = ("seed", "code", "record", "pack", "hands", "blind_cards", "dealer")
+SOURCES: Final = ("seed", "code", "record", "pack", "hands", "blind_cards", "dealer", "carried")
 """The keywords of :meth:`Playable.deal` beside the house rules."""
 
 
@@ -33,6 +34,7 @@ class Playable(Game):
         hands: Sequence[str | Iterable[Card | str]] | None = None,
         blind_cards: str | Iterable[Card | str] = "",
         dealer: int | str | None = None,
+        carried: Mapping[str, Any] | None = None,
         **rules: Any,
     ) -> Deal:
         """A deal, ready to be called and played.
@@ -42,8 +44,9 @@ class Playable(Game):
         order, dealt in packets as the rules say) or ``hands`` (one text of cards a seat, or one
         for all with a slash between the seats; beside them ``blind_cards`` where there is a
         blind).  The first argument may be a code or a record, which settle all the rest.
-        ``dealer`` is a seat, by default the last one, so that seat 0 is forehand.  House rules are
-        named: ``players=5``.
+        ``dealer`` is a seat, by default the last one, so that seat 0 is forehand.  ``carried`` is
+        what earlier hands left behind, by the names of a record's fields, such as the scores
+        ``{"before": [3, 8]}``.  House rules are named: ``players=5``.
 
         Raises :class:`~cardlib.reasons.BadRecord`, :class:`~cardlib.reasons.BadCard` or
         :class:`~cardlib.reasons.BadDeal` with one sentence that says what is wrong.
@@ -58,17 +61,20 @@ class Playable(Game):
         agreed = self.house_rules(rules, beside=SOURCES)
         sources = {"seed": seed, "code": code, "record": record, "pack": pack, "hands": hands}
         named = [name for name, value in sources.items() if value is not None]
-        beside = [*(["dealer"] if dealer is not None else []), *rules]
+        beside = ["dealer"] if dealer is not None else []
+        beside += [*(["carried"] if carried is not None else []), *rules]
         self._one_source(named if source is None else [*named, *named], blind_cards, beside)
         if code is not None:
             return decode(self, code)
         if record is not None:
             return read(record, {self.name: self})
         dealing = self._dealer(dealer, agreed)
+        extras = check_carried(carried or {}, self, agreed, dealing)
         if hands is not None:
-            return self._from_hands(agreed, dealing, hands, blind_cards)
+            held = self._from_hands(agreed, hands)
+            return Deal(self, agreed, dealing, held, cards(blind_cards), extras)
         order = self.shuffle(seed, **rules) if seed is not None else cards(pack or "")
-        return self._from_pack(agreed, dealing, order)
+        return Deal(self, agreed, dealing, *self._from_pack(agreed, dealing, order), extras)
 
     def _one_source(self, named: list[str], blind: object, beside: list[str]) -> None:
         """Refuse a deal from nothing, from two sources, or with what its source settles already."""
@@ -104,7 +110,9 @@ class Playable(Game):
             (seat, size) for size in layout.packets for seat in order if layout.sizes[seat]
         )
 
-    def _from_pack(self, rules: HouseRules, dealer: int, pack: Sequence[Card]) -> Deal:
+    def _from_pack(
+        self, rules: HouseRules, dealer: int, pack: Sequence[Card]
+    ) -> tuple[Sequence[Sequence[Card]], Sequence[Card]]:
         size = len(self.pack(rules))
         if len(pack) != size or len(set(pack)) != size:
             reason = why("error.pack", "GEN-8", game=self.name, size=size, count=len(set(pack)))
@@ -114,16 +122,11 @@ class Playable(Game):
         for seat, packet in self._packets(rules, dealer):
             hands[seat] += pack[place : place + packet]
             place += packet
-        blind = pack[place : place + self.layout(rules, dealer).blind]
-        return Deal(self, rules, dealer, hands, blind)
+        return hands, pack[place : place + self.layout(rules, dealer).blind]
 
     def _from_hands(
-        self,
-        rules: HouseRules,
-        dealer: int,
-        hands: Sequence[str | Iterable[Card | str]],
-        blind: str | Iterable[Card | str],
-    ) -> Deal:
+        self, rules: HouseRules, hands: Sequence[str | Iterable[Card | str]]
+    ) -> Sequence[Sequence[Card]]:
         if isinstance(hands, str) and "/" in hands:
             hands = hands.split("/")
         if isinstance(hands, str) or not isinstance(hands, Sequence):
@@ -131,8 +134,7 @@ class Playable(Game):
         if len(hands) != rules.players:
             count = rules.players
             raise BadRecord(why("record.hands", "REC-2", n=count, found=len(hands)))
-        held = [_hand(hand, Seat(seat, rules.players)) for seat, hand in enumerate(hands)]
-        return Deal(self, rules, dealer, held, cards(blind))
+        return [_hand(hand, Seat(seat, rules.players)) for seat, hand in enumerate(hands)]
 
     def _dealer(self, dealer: int | str | None, rules: HouseRules) -> int:
         return rules.players - 1 if dealer is None else read_seat(dealer, rules.players)

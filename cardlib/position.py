@@ -30,27 +30,36 @@ class TrickRules(NamedTuple):
     """For each seat, the next seat that plays (a seat that sits out is passed over)."""
     size: int
     """Cards in a trick."""
+    made: tuple[TrickRules, ...] = ()
+    """For each bit, what holds once that card has been led, where the very first lead makes the
+    trumps; else empty."""
 
 
-def trick_rules(
+def trick_rules(  # noqa: PLR0913 - a table is made of these
     ranking: Ranking,
     playing: tuple[int, ...],
     count: int,
     *,
     may_trump: bool = False,
     free: tuple[Suit, ...] = (),
+    makes: tuple[Ranking, ...] = (),
 ) -> TrickRules:
     """The tables for a hand that the seats ``playing`` (clockwise) of ``count`` seats play.
 
     ``may_trump``: one may trump a plain lead though able to follow.  ``free``: effective suits
-    that need not be followed when led.
+    that need not be followed when led.  ``makes``: where the very first card makes the trumps, the
+    rankings, with the same bits, of which it chooses the one in which it is a trump.
     """
+    if any(one.order != ranking.order for one in makes):
+        raise ValueError("all rankings of a hand have the same bits")
     suit_masks = tuple(ranking.masks[suit] for suit in ranking.suits)
     binding = sum(ranking.masks[suit] for suit in (*SUITS, TRUMP) if suit not in free)
     after = [0] * count
     for here, following in zip(playing, playing[1:] + playing[:1], strict=True):
         after[here] = following
     trumps = ranking.masks[TRUMP]
+    tables = [trick_rules(one, playing, count, may_trump=may_trump, free=free) for one in makes]
+    made = (next(one for one in tables if one.ranking.is_trump(card)) for card in ranking.order)
     return TrickRules(
         ranking,
         suit_masks,
@@ -59,6 +68,7 @@ def trick_rules(
         binding,
         tuple(after),
         len(playing),
+        tuple(made) if tables else (),
     )
 
 
@@ -90,7 +100,10 @@ class Position(NamedTuple):
         trick |= bit
         left ^= bit
         if not led:
-            led = rules.suit_masks[bit.bit_length() - 1]
+            place = bit.bit_length() - 1
+            led = rules.suit_masks[place]
+            if rules.made:
+                rules = rules.made[place]
         if trick.bit_count() < rules.size:
             return _new(Position, (rules, hands, left, rules.after[turn], led, trick, won))
         best = trick & rules.trumps or trick & led

@@ -7,7 +7,8 @@ from typing import Any
 
 from cardlib.cards import Card, card, cards
 from cardlib.deal import Deal
-from cardlib.game import Call, Field, Game, HouseRules
+from cardlib.game import Call, Field, Game
+from cardlib.house_rules import HouseRules
 from cardlib.notation import COMMON, FORMAT, LATE
 from cardlib.reasons import BadCard, BadRecord, IllegalCall, IllegalPlay, Reason, why
 from cardlib.seats import Seat
@@ -80,13 +81,38 @@ def _values(fields: Mapping[str, Any], game: Game, rules: HouseRules) -> None:
     if len(fields["hands"]) != count:
         found = len(fields["hands"])
         raise BadRecord(why("record.hands", "REC-2", n=count, found=found))
+    _own_values(fields, game, rules)
+
+
+def check_carried(
+    carried: Mapping[str, object], game: Game, rules: HouseRules, dealer: int
+) -> dict[str, object]:
+    """What is carried over from earlier hands (REC-5), checked as in a record.
+
+    Raises :class:`BadRecord` for a field that carries nothing over, or a value it cannot have.
+    """
+    _is({"carried": carried}, "carried", Mapping)
+    known = game.carried_fields()
+    for name in carried:
+        if name not in known:
+            reason = why("record.unknown_field", "REC-5", name=shown(name), known=known)
+            raise BadRecord(reason)
+    listed = {
+        name: list(value) if isinstance(value, tuple) else value for name, value in carried.items()
+    }
+    _own_values({"dealer": dealer, **listed}, game, rules)
+    return listed
+
+
+def _own_values(fields: Mapping[str, Any], game: Game, rules: HouseRules) -> None:
+    """The scores before the hand, and the fields that only this game has."""
     if "before" in fields:
         _is(fields, "before", list)
         if len(fields["before"]) != game.sides(rules) or not all(map(_whole, fields["before"])):
             raise BadRecord(why("record.before", "REC-5", n=game.sides(rules)))
     for name, field in game.fields.items():
         if name in fields:
-            _field(fields, name, field, count)
+            _field(fields, name, field, rules.players)
     fault = game.check_fields(rules, fields["dealer"], fields)
     if fault is not None:
         raise BadRecord(fault)

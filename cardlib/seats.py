@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
-from cardlib.text import OneLine, quoted, say, template
+from cardlib.text import OneLine, listing, quoted, say, template
 
 
 class NoSuchSeat(OneLine, ValueError):
@@ -44,6 +45,33 @@ class Seat(int):
     @property
     def name(self) -> str:
         """What the seat is called in the current language: "You", "West", "Player 5"."""
+        return format(self)
+
+
+class Side(tuple[Seat, ...]):
+    """The seats that win or lose together, in a sentence: "You and North".
+
+    ``{side:mid}`` is the same in mid-sentence.  ``{side:has|have}`` and ``{side:s}`` go by a seat
+    that is alone on its side; several take the second word.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, some: Iterable[Seat]) -> Side:
+        """Make a side of the seats on it."""
+        return super().__new__(cls, some)
+
+    def __format__(self, spec: str) -> str:
+        if len(self) == 1:
+            return format(self[0], spec)
+        if "|" in spec:
+            return spec.split("|")[1]
+        first, *others = self
+        return listing((format(first, spec), *(format(seat, "mid") for seat in others)))
+
+    @property
+    def name(self) -> str:
+        """What the side is called in the current language: "You and North", "Player 5"."""
         return format(self)
 
 

@@ -177,7 +177,7 @@ class _Words(Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         spec, _, modifier = format_spec.partition("!")
-        if isinstance(value, tuple | list):
+        if isinstance(value, tuple | list) and type(value).__format__ is object.__format__:
             shown = listing(self.format_field(part, spec) for part in value)
         elif isinstance(value, int) and type(value).__format__ is int.__format__ and "|" in spec:
             one, many = spec.split("|")

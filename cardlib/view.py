@@ -44,6 +44,7 @@ class View(Moment):
             rules=deal.rules,
             dealer=deal.dealer,
             eye=eye,
+            _carried=tuple(deal.carried.items()),
             _own=deal.dealt(eye),
             blind=deal.blind if game.taker(deal) == eye else (),
             log=tuple(log),

@@ -17,6 +17,7 @@ FLOORS: tuple[str, ...] = (
     # words, cards, seats: what everything is said with
     "cardlib.text",
     "cardlib.reasons cardlib.seats",
+    "cardlib.house_rules",
     "cardlib.cards",
     # how cards are drawn; it knows no rule
     "cardlib.faces.symbols cardlib.faces.embed",
@@ -32,13 +33,13 @@ FLOORS: tuple[str, ...] = (
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle",
     "cardlib.game cardlib.judge",
     # moments of a hand
-    "cardlib.moment cardlib.notation",
+    "cardlib.moment cardlib.notation cardlib.auction",
     "cardlib.view",
     "cardlib.deal",
-    "cardlib.codes cardlib.reading cardlib.match",
+    "cardlib.codes cardlib.reading",
     "cardlib.playable",
     # the games
-    "cardlib.games.*",
+    "cardlib.games.* cardlib.match",
     "cardlib.games",
     # what is made of them
     "cardlib.record cardlib.rulebook cardlib.players.simple",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from cardlib.cards import Card
 from cardlib.deal import Deal
-from cardlib.game import Call, HouseRules
+from cardlib.game import Call
 from cardlib.games import GAMES
+from cardlib.house_rules import HouseRules
 from cardlib.playable import Playable
 from cardlib.players import RandomPlayer
 from cardlib.reasons import BadRecord
@@ -30,12 +31,30 @@ def agreed(game: Playable, rules: dict[str, Any]) -> HouseRules | None:
         return None
 
 
+MANY = 10
+"""Of a house rule with more values than this only some are tried."""
+
+
+def some_of(values: Sequence[object]) -> Sequence[object]:
+    """All values of a house rule; of a long range the ends, what is near them, and the middle."""
+    if len(values) <= MANY:
+        return values
+    return [values[place] for place in (0, 1, len(values) // 2, -2, -1)]
+
+
 def tables(game: Playable) -> list[dict[str, Any]]:
-    """Every value of every house rule at least once, with every number of players it allows."""
+    """Every value of every house rule at least once, with every number of players it allows.
+
+    Where there are many numbers of players, each value meets the smallest, the usual and the
+    largest one.
+    """
+    crowds = game.choices["players"]
+    if len(crowds) > 3:
+        crowds = (crowds[0], game.defaults.players, crowds[-1])
     found: list[dict[str, Any]] = []
-    for players in game.choices["players"]:
+    for players in crowds:
         for name, values in game.choices.items():
-            for value in values:
+            for value in some_of(values):
                 rules = {"players": players} | {name: value}
                 if rules not in found and agreed(game, rules) is not None:
                     found.append(rules)
@@ -124,7 +143,7 @@ def random_deal(rng: Random) -> Deal:
     name, table = rng.choice(ALL_TABLES)
     game, rules = GAMES[name], dict(table)
     for other in rng.sample(list(game.choices), rng.randrange(5)):
-        more = rules | {other: rng.choice(list(game.choices[other]))}
+        more = rules | {other: rng.choice(some_of(game.choices[other]))}
         rules = more if agreed(game, more) is not None else rules
     return game.deal(seed=rng.random().hex(), dealer=rng.randrange(rules["players"]), **rules)
 

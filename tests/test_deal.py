@@ -246,6 +246,42 @@ def test_hands_can_be_typed_in_one_line() -> None:
     assert caught.value.at == 2
 
 
+def test_what_is_carried_over_from_earlier_hands() -> None:
+    """Scores before the hand (REC-5) stand in the record, and every seat sees them."""
+    deal = SPITZER.deal(seed=1, carried={"before": [3, 0, -3, 0]})
+    assert deal.record()["before"] == [3, 0, -3, 0]
+    assert dict(deal.carried) == {"before": (3, 0, -3, 0)}
+    assert dict(deal.play(deal.legal_cards()[0]).view(2).carried) == {"before": (3, 0, -3, 0)}
+    assert dict(fresh().carried) == dict(fresh().view(0).carried) == {}
+    with pytest.raises(TypeError):
+        deal.carried["before"] = ()  # type: ignore[index]
+
+
+def test_a_title_or_a_note_is_not_carried_and_no_seat_sees_it() -> None:
+    record = SPITZER.deal(seed=1).record() | {"note": "East holds both", "before": [0, 0, 0, 0]}
+    deal = SPITZER.deal(record)
+    assert deal.extras["note"] == "East holds both"
+    assert list(deal.carried) == list(deal.view(0).carried) == ["before"]
+
+
+@pytest.mark.parametrize(
+    ("carried", "code"),
+    [
+        ({"before": [1, 2]}, "record.before"),
+        ({"before": "0 0 0 0"}, "record.type_list"),
+        ({"before": [0, 0, 0, True]}, "record.before"),
+        ({"note": "a note"}, "record.unknown_field"),
+        ({"revoke_by": 1}, "record.unknown_field"),
+        ([0, 0, 0, 0], "record.type_mapping"),
+    ],
+)
+def test_what_cannot_be_carried_over(carried: Any, code: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        SPITZER.deal(seed=1, carried=carried)
+    assert caught.value.reason.code == code
+    assert str(caught.value)
+
+
 def test_an_unknown_house_rule_names_those_that_are_near() -> None:
     with pytest.raises(BadRecord, match="first_dealer"):
         SPITZER.deal(seed=1, firstdealer="rotate")

@@ -228,7 +228,12 @@ SENTENCE = re.compile(r"[^\W\d_]{2,}[,:;]? [^\W\d_]{2,}")
 FOR_PROGRAMMERS = {
     "cardlib.cards": {"a card cannot be changed: "},
     "cardlib.moment": {"a moment of a hand cannot be changed: "},
-    "cardlib.ranking": {"a ranking lists each card once"},
+    "cardlib.position": {"all rankings of a hand have the same bits"},
+    "cardlib.ranking": {
+        "a ranking lists each card once",
+        "each suit has its bits from low to high",
+        "this ranking has its trumps already",
+    },
     "cardlib.text": {"no words for ", "the general catalogue"},
     "cardlib.faces.symbols": {" is none of the faces "},
     "widgets.quiz": {"quiz() asks a Task of cardlib.exercises, not "},

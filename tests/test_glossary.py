@@ -38,6 +38,11 @@ Spitzer, second trump, seven of diamonds, trump team, other side, non-trump team
 announced solo, silent solo, Schneider, Schwarz, double Spitzer, pick, picker
 """
 
+PITCH = """
+pitcher, pitch, bidding side, hold, Smudge, shoot the moon, pip, High, Low, Jack, Game point,
+set back, in the swamp, no junk, coke hand, pedro, forced dealer
+"""
+
 
 def words(text: str) -> list[str]:
     return [" ".join(word.split()) for word in text.split(",")]
@@ -50,10 +55,17 @@ def test_the_general_words_are_there(word):
     assert word in found.names
 
 
-@pytest.mark.parametrize("word", words(SPITZER))
-def test_the_words_of_the_game_are_there(word):
+@pytest.mark.parametrize(
+    ("game", "word"),
+    [
+        (game, word)
+        for game, text in {"spitzer": SPITZER, "pitch": PITCH}.items()
+        for word in words(text)
+    ],
+)
+def test_the_words_of_the_games_are_there(game, word):
     found = term(word)
-    assert found.game == "spitzer"
+    assert found.game == game
     assert word in found.names
 
 

@@ -27,6 +27,7 @@ A = ["AC KC AH KD", "JC QC AS KH", "KS QS QH AD"]
 B = ["AC KC JC KD", "QC AS KS AH", "AD QS KH QH"]
 C = ["AD AH KC AC", "QC KD AS KS", "QS KH QH JC"]
 D = ["QC AH KS AS", "JC AD QS KH", "AC KC QH KD"]
+E = ["AC KC AH KD", "JC KS AS KH", "QC QS QH AD"]
 
 CASES = [
     # hands, plays, tried, yes or no and its code, the cards that decide
@@ -104,7 +105,12 @@ def test_where_one_may_always_trump() -> None:
     verdict = deal.judge("QC")
     assert verdict.reason.code == "play.yes.trump_instead"
     assert verdict.reason.because == cards("QC")
-    assert deal.judge("AS").reason.code == "play.no.must_follow"
+    refused = deal.judge("AS").reason
+    assert (refused.code, refused.because) == ("play.no.follow_or_trump", cards("JC"))
+    followed = deal.judge("JC").reason
+    assert (followed.code, followed.because) == ("play.yes.follow_not_trump", cards("JC"))
+    assert after("AH", E, TRUMPING).judge("AS").reason.code == "play.no.must_follow"
+    assert after("AH", E, TRUMPING).judge("KH").reason.code == "play.yes.only_follow"
     assert after("KD", A, TRUMPING).judge("AS").reason.code == "play.no.trump_led"
 
 

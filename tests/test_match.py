@@ -91,6 +91,24 @@ def test_a_hand_that_cannot_be_the_next() -> None:
     assert error(over, deal).kind == "bad_match"
 
 
+def test_scores_before_a_hand_are_those_of_the_match() -> None:
+    match = new_match(SPITZER, dealer=3)
+    other = SPITZER.deal(seed=1, dealer=3, carried={"before": [1, 0, 0, -1]})
+    *_, last = moments(other, Random(1))
+    assert error(match, last).reason.code == "match.before"
+    assert error(match, last).rule == "REC-5"
+    same = SPITZER.deal(seed=1, dealer=3, carried={"before": [0, 0, 0, 0]})
+    assert len(match.add(list(moments(same, Random(1)))[-1]).deals) == 1
+
+
+def test_a_match_that_is_over_deals_no_more() -> None:
+    seed = next(seed for seed in range(99) if len(winners(finished(seed, 0))) == 1)
+    over = new_match(SPITZER, length=1).add(finished(seed, 0))
+    with pytest.raises(BadMatch) as caught:
+        over.deal(seed=1)
+    assert caught.value.reason.code == "match.over"
+
+
 @pytest.mark.parametrize("length", [0, -1, True])
 def test_a_length_there_is_not(length: int) -> None:
     with pytest.raises(BadRecord):
@@ -105,5 +123,20 @@ def test_a_whole_match_of_every_game(name: str) -> None:
         match = match.add(finished(seed, match.dealer, game))
         seed += 1
     assert match.is_over
-    assert len(match.winners) == 1
+    assert len({game.side_number(match.rules, seat) for seat in match.winners}) == 1
     assert len(match.scores) == game.sides(game.defaults)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_deals_its_next_hand(name: str) -> None:
+    """With the dealer, the house rules and the scores before it."""
+    match = new_match(GAMES[name], dealer=1)
+    first = match.deal(seed=4)
+    assert (first.dealer, first.rules) == (1, match.rules)
+    assert first.carried["before"] == match.scores
+    *_, last = moments(first, Random(4))
+    after = match.add(last)
+    again = after.deal(seed=5)
+    assert (again.carried["before"], again.dealer) == (after.scores, after.dealer)
+    *_, second = moments(again, Random(5))
+    assert after.add(second).deals == (last, second)

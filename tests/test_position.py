@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardlib.cards import CLUBS, HEARTS, SPADES, TRUMP, Suit, cards
 from cardlib.position import Position, start, total, trick_rules
 from cardlib.ranking import Ranking
@@ -100,3 +102,44 @@ def test_playing_leaves_the_position_before_as_it_was() -> None:
 def test_total() -> None:
     assert total((1, 2, 4, 8), 0b1010) == 10
     assert total((1, 2, 4, 8), 0) == 0
+
+
+PLAIN = Ranking(
+    (), {CLUBS: cards("AC KC 2C"), SPADES: cards("AS KS 2S"), HEARTS: cards("AH KH 2H")}
+)
+MAKES = tuple(PLAIN.with_trumps(suit) for suit in (CLUBS, SPADES, HEARTS))
+
+
+def unmade(*hands: str, may_trump: bool = False) -> Position:
+    """Three seats, and no trump before the first lead."""
+    tables = trick_rules(PLAIN, (0, 1, 2), 3, may_trump=may_trump, makes=MAKES)
+    return start(tables, tuple(PLAIN.mask(cards(hand)) for hand in hands), 0)
+
+
+def played(position: Position, codes: str) -> Position:
+    for one in cards(codes):
+        assert position.legal() & PLAIN.bit(one), one
+        position = position.play(PLAIN.bit(one))
+    return position
+
+
+def test_the_very_first_lead_makes_the_trumps() -> None:
+    before = unmade("2S AC 2H", "AS KC KH", "KS 2C AH", may_trump=True)
+    assert (before.rules.trumps, before.rules.may_trump) == (0, 0)
+    for lead, suit in (("2S", SPADES), ("AC", CLUBS), ("2H", HEARTS)):
+        after = played(before, lead)
+        assert after.rules.ranking is next(one for one in MAKES if one.masks[suit] == 0)
+        assert after.rules.trumps == after.rules.may_trump == PLAIN.masks[suit]
+    assert before.rules.ranking is PLAIN
+
+
+def test_no_later_lead_makes_other_trumps() -> None:
+    position = played(unmade("2S AC 2H", "AS KC KH", "KS 2C AH"), "2S AS KS KC 2C AC")
+    assert position.turn == 0
+    assert position.rules.ranking.trumps == cards("AS KS 2S")
+    assert played(unmade("2S AC 2H", "AS 2C KS", "KC KH AH"), "2S AS KC KS KH AC").turn == 1
+
+
+def test_rankings_to_be_made_have_the_same_bits() -> None:
+    with pytest.raises(ValueError, match="bits"):
+        trick_rules(ORDER, (0, 1, 2), 3, makes=MAKES)

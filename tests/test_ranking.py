@@ -71,3 +71,37 @@ def test_the_tables_by_bit_agree_with_the_questions() -> None:
         assert TOY.masks[suit] & 1 << place
     assert sum(TOY.masks.values()) == (1 << len(TOY.order)) - 1
     assert len(TOY.order) == 8 < len(PACK_52)
+
+
+def test_a_suit_is_made_trumps_and_every_bit_stays() -> None:
+    plain = Ranking((), {CLUBS: cards("AC KC 2C"), HEARTS: cards("AH KH"), DIAMONDS: cards("AD")})
+    hearts = plain.with_trumps(HEARTS)
+    assert hearts.order == plain.order
+    assert [hearts.bit(one) for one in plain.order] == [plain.bit(one) for one in plain.order]
+    assert hearts.trumps == cards("AH KH")
+    assert (hearts.masks[TRUMP], hearts.masks[HEARTS]) == (plain.masks[HEARTS], 0)
+    assert hearts.masks[CLUBS] == plain.masks[CLUBS]
+    assert [hearts.suit_of(one) for one in cards("AC KH AD")] == [CLUBS, TRUMP, DIAMONDS]
+    assert hearts.suits == tuple(map(hearts.suit_of, hearts.order))
+    assert (plain.trumps, plain.is_trump(card("AH"))) == ((), False)
+
+
+def test_trumps_made_are_stronger_than_all_plain_cards() -> None:
+    plain = Ranking((), {CLUBS: cards("AC 2C"), HEARTS: cards("AH KH"), DIAMONDS: cards("AD")})
+    for suit, order in {CLUBS: "AC 2C AH KH AD", DIAMONDS: "AD AC 2C AH KH"}.items():
+        ranking = plain.with_trumps(suit)
+        assert ranking.sort(plain.order) == cards(order)
+        assert ranking.cards_in(ranking.mask(plain.order)) == cards(order)
+        strengths = [ranking.strength(one) for one in cards(order)]
+        assert strengths == sorted(strengths, reverse=True)
+
+
+def test_trumps_are_made_once() -> None:
+    with pytest.raises(ValueError, match="already"):
+        TOY.with_trumps(CLUBS)
+
+
+def test_bits_of_another_ranking_must_fit() -> None:
+    assert Ranking((), {CLUBS: cards("AC 2C")}, bits=cards("2C AC")).bit(card("AC")) == 2
+    with pytest.raises(ValueError, match="low to high"):
+        Ranking((), {CLUBS: cards("AC 2C")}, bits=cards("AC 2C"))

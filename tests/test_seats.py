@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from cardlib.seats import Seat, read_seat, seats
+from cardlib.seats import Seat, Side, read_seat, seats
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,20 @@ def test_reading_a_seat(given: int | str, number: int) -> None:
 def test_a_seat_there_is_not(wrong: int | str) -> None:
     with pytest.raises(ValueError, match=r"0 \(You\), 1 \(West\), 2 \(North\), 3 \(East\)"):
         read_seat(wrong, 4)
+
+
+def test_a_side_of_one_is_like_its_seat() -> None:
+    for seat in (Seat(0, 4), Seat(1, 4)):
+        for spec in ("", "mid", "s", "has|have"):
+            assert format(Side([seat]), spec) == format(seat, spec)
+
+
+def test_a_side_in_a_sentence() -> None:
+    ours, theirs = Side([Seat(0, 4), Seat(2, 4)]), Side([Seat(1, 4), Seat(3, 4)])
+    assert (
+        f"{ours} and {theirs:mid}; {ours:mid}" == "You and North and West and East; you and North"
+    )
+    assert [f"{side:has|have}" for side in (ours, theirs)] == ["have", "have"]
+    assert (ours.name, theirs.name) == ("You and North", "West and East")
+    assert pickle.loads(pickle.dumps(ours)) == ours == (0, 2)
+    assert type(copy.deepcopy(ours)) is Side

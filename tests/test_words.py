@@ -96,7 +96,7 @@ def constants_of(game: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-LABEL, SIDE = "call.label.", "side."
+LABEL, SAID, SIDE = "call.label.", "call.said.", "side."
 
 
 def named(start: str) -> set[str]:
@@ -131,11 +131,12 @@ DYNAMIC: dict[str, Iterable[str]] = {
         "lookalike",
         "trump_while_able",
         "must_follow",
+        "follow_or_trump",
     ),
     "play.yes.{}": (
         *("first_lead", "next_lead", "last_lead", "follow", "only_follow", "last_follow"),
         *("follow_trump", "only_trump", "trump_lead_free", "no_trump", "void", "void_trump"),
-        *("void_lookalike", "void_beside", "last_void", "trump_instead"),
+        *("void_lookalike", "void_beside", "last_void", "trump_instead", "follow_not_trump"),
     ),
     "moment.{}": STATUSES,
     "player.{}": (
@@ -148,7 +149,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "player.about.{}": PLAYERS,
     "{}_lay": LAYERS,
     "{}_call": CALLERS,
-    "call.said.{}": ("solo", "pass", "pick", "bury", "revoke"),
+    "call.said.{}": named(SAID),
     "table.mark_{}": ("may", "may_not"),
     "table.scrub_{}": ("back", "forward", "start", "end"),
     "table.tool.{}": (*TOOLS, "face_back"),

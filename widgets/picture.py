@@ -272,12 +272,13 @@ def _calls(view: View, eye: Seat, options: Options) -> list[dict[str, Any]]:
 def _ledger(view: View) -> dict[str, Any] | None:
     if view.result is None:
         return None
-    lines = []
+    lines, mine = [], view.game.side_number(view.rules, view.eye)
     for line in view.result.lines:
-        value = f"{line.delta[view.eye]:+d}" if line.delta else ""
+        value = f"{line.delta[mine]:+d}" if line.delta else ""
         lines.append({"text": str(line.reason), "value": value, "rule": line.reason.rule})
     parts = ", ".join(
-        f"{seat.name} {paid:+d}" for seat, paid in zip(view.seats, view.result.delta, strict=True)
+        f"{view.game.side_seats(view.rules, side)} {paid:+d}"
+        for side, paid in enumerate(view.result.delta)
     )
     return {
         "label": say("table.score"),

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cardlib.games import spitzer
+from cardlib.games import pitch, spitzer
 from cardlib.playable import Playable
 
-GAMES: Final[dict[str, Playable]] = {game.name: game for game in (spitzer.GAME,)}
+GAMES: Final[dict[str, Playable]] = {game.name: game for game in (spitzer.GAME, pitch.GAME)}
 """All games by their names."""

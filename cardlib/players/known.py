@@ -168,11 +168,7 @@ class Known:
 
     def with_me(self, seat: Seat) -> bool:
         """Whether a seat is known to be on the own side."""
-        view = self.view
-        mine = view.side_of(view.eye)
-        # alone on it, the other might be somebody's opponent whose partner is not known yet
-        several = sum(view.side_of(one) == mine for one in view.seats) > 1
-        return seat == view.eye or bool(mine and several and view.side_of(seat) == mine)
+        return self.view.game.together(self.view, self.view.eye, seat)
 
     def against_me(self, seat: Seat) -> bool:
         """Whether a seat is known to be on another side."""

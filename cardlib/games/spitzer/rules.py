@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from cardlib.cards import PACK_32, SUITS, TRUMP, Card, Suit, card
-from cardlib.game import Call, Due, Field, HouseRules, Layout, Ledger
+from cardlib.game import Call, Due, Field, Layout, Ledger
 from cardlib.games.spitzer.score import report, score
+from cardlib.house_rules import HouseRules
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why

@@ -1,0 +1,7 @@
+"""Pitch: bid for four points, and the first card you lead makes the trumps."""
+
+from cardlib.games.pitch.rules import Pitch, PitchRules
+
+GAME = Pitch()
+
+__all__ = ["GAME", "Pitch", "PitchRules"]
