@@ -32,7 +32,9 @@ def read(record: object, games: Mapping[str, Game]) -> Deal:
         if field.kind == "cards" and name in fields
     }
     plays = [_card(text, place) for place, text in enumerate(fields.get("plays", []))]
-    kept = [name for name, field in game.fields.items() if not field.call and field.kind != "cards"]
+    kept = [
+        name for name, field in game.fields.items() if not field.calls and field.kind != "cards"
+    ]
     extras = {name: fields[name] for name in (*LATE, *kept) if name in fields}
     deal = Deal(game, rules, fields["dealer"], hands, special.get("blind", ()), extras)
     return _replay(deal, fields, special, plays)
@@ -228,14 +230,18 @@ def _special(
 ) -> Deal:
     """Make the calls that stand in fields of their own (bury, revoke_by …)."""
     for name, field in deal.game.fields.items():
-        if not field.call or field.after != after or name not in fields:
+        if not field.calls or field.after != after or name not in fields:
             continue
         if field.kind == "flag" and not fields[name]:
             continue
-        seat = deal.game.caller(deal, field.call)
+        word = fields[name] if field.kind == "word" else field.call
+        if word not in field.calls:
+            said, known = quoted(word), field.words
+            reason = why("call.unknown", field.rule, game=deal.game.name, word=said, known=known)
+            raise IllegalCall(reason, at)
+        seat = deal.game.caller(deal, word)
         if field.kind == "seat":
             seat = Seat(fields[name], deal.rules.players)
-        word = field.call
         made = seat if seat is not None else Seat(0, deal.rules.players)
         deal = _call(deal, Call(made, word, tuple(special.get(name, ()))), at, after)
     return deal
