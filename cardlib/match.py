@@ -88,7 +88,7 @@ class Match(NamedTuple):
         leaders = after.winners
         ahead = {self._side(seat) for seat in leaders}
         if won is not None or len(ahead) == 1 or self.game.ties_stand:
-            return after._closed(deal, won)
+            return after._closed(deal, won)  # noqa: SLF001 - a match as this one
         return after._replace(dealer=self.game.extra_dealer(deal, leaders), tied=leaders)
 
     def __str__(self) -> str:

@@ -22,6 +22,7 @@ COULEUR: Final = "couleur"
 STOP: Final = "stop"
 WORDS: Final = (NO_BID, SOLO, COULEUR)
 """Everything that is called in turn."""
+_PLAYED: Final = "play"
 SUIT_WORDS: Final = ("C", "S", "H")
 """The suits that can be named as trumps after a plain solo (SPL-13)."""
 FIRST: Final = 5
@@ -56,6 +57,11 @@ def contract(moment: Moment) -> Contract | None:
 def _named(moment: Moment) -> Suit | None:
     words = [call.word for call in moment.calls if call.word in SUIT_WORDS]
     return next((suit for suit in WITH_TRUMPS if suit in words), None)
+
+
+def passed_is_played(moment: Moment) -> bool:
+    """Whether a hand that all have passed is played at this table (SPL-14, SPL-50)."""
+    return cast("SpitzelnRules", moment.rules).all_pass == _PLAYED
 
 
 def has_stopped(moment: Moment) -> bool:
@@ -125,8 +131,9 @@ def _calling(moment: Moment, now: Auction, call: Call) -> Reason:
 
 def _passing(moment: Moment, now: Auction, call: Call) -> Reason:
     if now.holder is None and now.is_last:
-        played = cast("SpitzelnRules", moment.rules).all_pass == "play"
-        code, rule = ("pass_played", "SPL-50") if played else ("pass_redeal", "SPL-14")
+        code, rule = (
+            ("pass_played", "SPL-50") if passed_is_played(moment) else ("pass_redeal", "SPL-14")
+        )
         return _yes(code, rule, call)
     if now.holder is None:
         return _yes("pass_open", "SPL-12", call)
@@ -143,13 +150,12 @@ def _no_naming(moment: Moment, call: Call) -> Reason | None:
         return _no("name_early", "SPL-13", call)
     if solo is None:
         return _no("name_nobody", "SPL-13", call)
-    params = {"holder": solo.soloist}
     if solo.couleur:
-        return _no("name_couleur", "SPL-13", call, **params)
+        return _no("name_couleur", "SPL-13", call, holder=solo.soloist)
     if solo.suit is not None:
         return _no("name_twice", "SPL-13", call, suit=solo.suit)
     if call.seat != solo.soloist:
-        return _no("name_other", "SPL-13", call, **params)
+        return _no("name_other", "SPL-13", call, holder=solo.soloist)
     return None if call.word in SUIT_WORDS else _no("name_bells", "SPL-13", call)
 
 
@@ -162,7 +168,7 @@ def _naming(call: Call) -> Reason:
 # --- stopping ------------------------------------------------------------------------------------
 
 
-def _no_stop(moment: Moment, call: Call) -> Reason | None:  # noqa: PLR0911 - each has its reason
+def _no_stop(moment: Moment, call: Call) -> Reason | None:
     rules, solo = cast("SpitzelnRules", moment.rules), contract(moment)
     if solo is None or solo.suit is None:
         return _no("stop_no_solo", "SPL-44", call)

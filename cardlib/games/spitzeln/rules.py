@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardlib.cards import DIAMONDS, Card
 from cardlib.game import Call, Due, Field, Layout, Ledger
@@ -33,7 +33,7 @@ class SpitzelnRules(NamedTuple):
     """The house rules of Spitzeln with their defaults."""
 
     players: int = 3
-    all_pass: str = "redeal"
+    all_pass: str = "redeal"  # noqa: S105 - a pass is no password
     ante: str = "due"
     first_five: str = "base"
     tout: str = "free"
@@ -113,7 +113,7 @@ class Spitzeln(Playable):
         auction, solo = calls.auction(moment), calls.contract(moment)
         if not auction.is_over:
             return Due("calling", auction.turn, "call")
-        if solo is None and cast(SpitzelnRules, moment.rules).all_pass == "redeal":
+        if solo is None and not calls.passed_is_played(moment):
             return Due("thrown_in")
         if solo is not None and solo.suit is None:
             return Due("calling", solo.soloist, "trumps")

@@ -80,13 +80,13 @@ def _matadors(deal: Deal, solo: Contract, prices: Prices, won: str) -> Item:
     assert suit is not None  # noqa: S101 - it has been played
     dealt = deal.dealt(solo.soloist)
     found = matadors(suit, dealt)
-    if not found.count:
+    if not found.number:
         top = WITH_TRUMPS[suit].trumps[:TOP_TRUMPS]
         missing = tuple(one for one in top if one not in dealt)
         return Item("matadors", "matadors_none", "SPL-42", 0, missing)
-    more = found.count - TOP_TRUMPS
+    more = found.number - TOP_TRUMPS
     code = "matadors_all" if found.breaks is None else "matadors_more" if more else "matadors"
-    params = (("count", found.count), ("more", more), ("breaks", found.breaks))
+    params = (("count", found.number), ("more", more), ("breaks", found.breaks))
     return Item("matadors", f"{code}_{won}", "SPL-42", prices.matadors + more, found.run, params)
 
 

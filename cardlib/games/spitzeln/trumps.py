@@ -62,7 +62,7 @@ class Matadors(NamedTuple):
     """The first trump that is missing from it, or None when all trumps are in it."""
 
     @property
-    def count(self) -> int:
+    def number(self) -> int:
         """How many matadors there are; fewer than three top trumps are none."""
         return len(self.run) if len(self.run) >= TOP_TRUMPS else 0
 
