@@ -79,7 +79,8 @@ MATADORS = [
 def test_spl_42_matadors_are_the_unbroken_run_dealt_to_the_soloist(
     hands: str, suit: str, code: str, chips: int
 ) -> None:
-    deal = played(solo(hands, suit))
+    careless = "7S 8S 9H" if hands == BELLS else ""
+    deal = played(solo(hands, suit), careless)
     way = 1 if told(deal)["won"] else -1
     assert line(deal, code) == ("SPL-42", (2 * way * chips, -way * chips, -way * chips))
 
