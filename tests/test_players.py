@@ -80,6 +80,15 @@ def test_the_random_player_leaves_no_card_out() -> None:
     assert chosen == set(view.legal())
 
 
+def test_the_random_player_calls_by_its_cards_too() -> None:
+    """The first to call; else deal after deal of one dealer might be thrown in for ever."""
+    called = {
+        RandomPlayer(3).choose(SPITZER.deal(seed=seed, players=3, blind=True).view(0)).action
+        for seed in range(20)
+    }
+    assert called == {"pass", "pick"}
+
+
 def test_lowest_and_highest() -> None:
     hands = ["AC KC 9C AS KS QS JS 9S", "QC 7D AD 10C KD QD JD 9D", "10S 8S 7S AH 10H KH QH JH"]
     deal = SPITZER.deal(hands=[*hands, "8D 10D JC 8C 7C 9H 8H 7H"]).play("KC")

@@ -53,9 +53,10 @@ class RandomPlayer(Quiet):
     def choose(self, view: View) -> Choice:
         """Any legal action."""
         legal = view.legal()
-        # its cards too: else a deal that it lets be thrown in would end so again and again
-        dealt = codes(view.dealt(view.eye))
-        label = f"player/{len(view.log)}/{int(view.eye)}/{dealt}"
+        label = f"player/{len(view.log)}/{int(view.eye)}"
+        if view.status == "calling":
+            # its cards too: else it would have a deal thrown in again and again, each time the same
+            label += f"/{codes(view.dealt(view.eye))}"
         place = below(len(legal), self.seed, label)
         chosen = legal[place]
         if chosen in view.game.choosing:

@@ -16,6 +16,7 @@ from cardlib.record import replay_result
 from cardlib.rulebook import rules as rule_book
 from cardlib.text import catalog
 from tests.games.pitch_hands import HANDS, table
+from tests.test_vectors import leaves, leaves_below
 
 
 def refused(deal: Deal, tried: str, seat: int | None = None) -> str:
@@ -336,6 +337,15 @@ def test_pit_20_every_seat_sees_the_trumps_that_were_made() -> None:
         assert [view.judge(one) for one in view.hand()] == [
             deal.judge(one, seat) for one in view.hand()
         ]
+
+
+def test_pit_20_the_ints_beneath_make_the_trumps_by_themselves() -> None:
+    """From before the first lead to the last card, whatever is led, they count as the deals do."""
+    deal = table("AS 2H 4C/QS KH 3C/10S AC KC", "pass 2 pass")
+    assert deal.position is not None
+    for depth in range(1, 10):
+        assert leaves_below(deal.position, depth) == leaves(deal, depth)
+    assert leaves(deal, 9) == 22
 
 
 def test_pit_20_a_hand_is_sorted_trumps_first_once_there_are_some() -> None:
