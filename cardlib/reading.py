@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardlib.cards import Card, card, cards
 from cardlib.deal import Deal
@@ -13,6 +13,9 @@ from cardlib.notation import COMMON, FORMAT, LATE
 from cardlib.reasons import BadCard, BadRecord, IllegalCall, IllegalPlay, Reason, why
 from cardlib.seats import Seat
 from cardlib.text import quoted
+
+_DIGITS: Final = 1000
+"""So many digits a number of chips may have, far more than any pot."""
 
 
 def read(record: object, games: Mapping[str, Game]) -> Deal:
@@ -124,7 +127,11 @@ def _field(fields: Mapping[str, Any], name: str, field: Field, count: int) -> No
     if field.kind == "seat":
         _is_number(fields, name, 0, count - 1)
     elif field.kind == "chips":
-        _is_number(fields, name, 0, 10**9)
+        value = fields[name]
+        # a pot doubles with every loss: only a number that cannot be written down is too large
+        if not _whole(value) or not 0 <= value < 10**_DIGITS:
+            params = {"name": name, "value": shown(value), "digits": _DIGITS}
+            raise BadRecord(why("record.chips", "REC-1", params))
     elif field.kind == "flag":
         _is(fields, name, bool)
     else:

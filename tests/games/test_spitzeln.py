@@ -513,6 +513,7 @@ def test_a_deal_has_a_code_that_stays_the_same() -> None:
         ({"rules": {"blind": True}}, "bad_record", "REC-1", None),
         ({"pot": -1}, "bad_record", "REC-1", None),
         ({"pot": True}, "bad_record", "REC-1", None),
+        ({"pot": 10**1000}, "bad_record", "REC-1", None),
         ({"ante_due": 1}, "bad_record", "REC-1", None),
         ({"stop": "yes"}, "bad_record", "REC-1", None),
         ({"trumps": 1}, "bad_record", "REC-1", None),

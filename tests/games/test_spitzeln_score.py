@@ -218,6 +218,11 @@ def test_spl_32_the_winner_takes_the_pot_and_the_loser_doubles_it() -> None:
     assert line(stopped, "pot_taken") == ("SPL-32", (8, 0, 0))
 
 
+def test_spl_32_a_pot_may_double_again_and_again() -> None:
+    lost = played(solo(WEAK, carried={"pot": 4 * 2**60}))
+    assert told(lost)["pot"] == 4 * 2**61
+
+
 @pytest.mark.parametrize("rules", all_tables(), ids=str)
 def test_chips_and_pot_sum_to_zero(rules: dict[str, Any]) -> None:
     for seed in range(40):
