@@ -59,7 +59,21 @@ class Field(NamedTuple):
     call: str = ""
     """The call that the field stands for in a record, if it stands for one."""
     after: str = "deal"
-    """Where in a hand it belongs: ``deal``, ``calls`` or ``plays``."""
+    """Where in a hand it belongs: ``deal``, ``calls``, ``plays``, or ``before`` (the scores)."""
+    words: tuple[str, ...] = ()
+    """For a ``word``: the calls of which its value is one."""
+    rule: str = "REC-3"
+    """For a ``word``: the id of the rule that any other value breaks."""
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """All calls that the field may stand for; none for one that stands for no call."""
+        return self.words or ((self.call,) if self.call else ())
+
+    @property
+    def unsaid(self) -> object:
+        """What a record means that leaves the field out."""
+        return {"chips": 0, "flag": False}.get(self.kind)
 
 
 class Line(NamedTuple):
@@ -120,6 +134,8 @@ class Game:
     """The id of this game's rule for each general matter: ``follow``, ``void``, ``over`` …"""
     choosing: Mapping[str, int] = {}
     """Steps of the calls in which cards are chosen, such as burying: how many."""
+    face: str = "french"
+    """The face its cards are printed in where it is at home; what is shown, the settings say."""
     may_trump = False
     """Whether one who can follow may trump all the same."""
 
@@ -230,6 +246,10 @@ class Game:
         """The card points of a card."""
         raise NotImplementedError
 
+    def counts_points(self, moment: Moment) -> bool:  # noqa: ARG002 - for games that do not always
+        """Whether card points count in this hand, as far as it is settled."""
+        return True
+
     def score(self, deal: Deal) -> Ledger:
         """The score of a finished hand."""
         raise NotImplementedError
@@ -272,6 +292,9 @@ class Game:
     match_length: int | None = 12
     """Hands in a match unless another number is agreed; None: until it is decided by score."""
 
+    ties_stand = False
+    """Whether players tied at the end of a match win it together; else extra hands decide."""
+
     def match_target(self, rules: HouseRules) -> int | None:  # noqa: ARG002
         """The score at which a match ends by the house rules, or None."""
         return None
@@ -295,7 +318,11 @@ class Game:
     def carried_fields(self) -> tuple[str, ...]:
         """Fields of a record that say what is carried over from earlier hands."""
         own = self.fields.items()
-        return ("before", *(name for name, one in own if not one.call and one.kind != "cards"))
+        return ("before", *(name for name, one in own if not one.calls and one.kind != "cards"))
+
+    def closing(self, deal: Deal) -> Ledger | None:  # noqa: ARG002 - for games with a pot
+        """What is settled beside the hands when a match ends with ``deal``, or None."""
+        return None
 
     def length_step(self, rules: HouseRules) -> int:  # noqa: ARG002
         """The number of hands in a match must be a multiple of this."""

@@ -42,8 +42,9 @@ def _out_of_time(moment: Moment, card: Card) -> Reason | None:
     if matter == "over" and moment.position is not None and moment.position.left:
         matter = "settled"
     rule = moment.game.rule_id(moment, matter)
-    laying = matter == "early" and moment.due.step in moment.game.choosing
-    code = f"play.{matter}_{moment.due.step}" if laying else f"play.{matter}"
+    # a step that is no plain call has words of its own: something is to be buried, or named
+    step = moment.due.step if matter == "early" else "call"
+    code = f"play.{matter}" if step == "call" else f"play.{matter}_{step}"
     return why(code, rule, game=moment.game.name, card=card)
 
 

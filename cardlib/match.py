@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, NamedTuple
 
 from cardlib.deal import Deal
-from cardlib.game import Won
+from cardlib.game import Ledger, Won
 from cardlib.house_rules import HouseRules
 from cardlib.playable import Playable
 from cardlib.reasons import BadRecord, CardlibError, Reason, why
@@ -41,6 +41,8 @@ class Match(NamedTuple):
     is_over: bool = False
     won: Won | None = None
     """Who has won and why, where the game itself says so; the score then need not be highest."""
+    closing: Ledger | None = None
+    """What was settled at the end beside the hands; the scores hold it."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -62,15 +64,14 @@ class Match(NamedTuple):
         """
         if self.is_over:
             raise BadMatch(self._over())
-        carried = self.game.carry(self.deals[-1] if self.deals else None, self.scores)
         rules: dict[str, Any] = self.game.changed(self.rules)
-        return self.game.deal(dealer=self.dealer, carried=carried, **rules, **source)
+        return self.game.deal(dealer=self.dealer, carried=self._carries(), **rules, **source)
 
     def add(self, deal: Deal) -> Match:
         """The match after one more hand.
 
         Raises :class:`BadMatch` when the match is over, or the hand is not over, has other house
-        rules, other scores before it or another dealer.
+        rules, another dealer, or something else carried into it, such as the scores before it.
         """
         if (fault := self._fault(deal)) is not None:
             raise BadMatch(fault)
@@ -85,9 +86,9 @@ class Match(NamedTuple):
         if won is None and not after.has_ended():
             return after._replace(dealer=self.game.next_dealer(deal))
         leaders = after.winners
-        if won is not None or len({self._side(seat) for seat in leaders}) == 1:
-            dealer = self.game.first_dealer(deal, scores)
-            return after._replace(dealer=dealer, tied=(), is_over=True, won=won)
+        ahead = {self._side(seat) for seat in leaders}
+        if won is not None or len(ahead) == 1 or self.game.ties_stand:
+            return after._closed(deal, won)  # noqa: SLF001 - a match as this one
         return after._replace(dealer=self.game.extra_dealer(deal, leaders), tied=leaders)
 
     def __str__(self) -> str:
@@ -106,6 +107,20 @@ class Match(NamedTuple):
         if self.tied or (self.length is not None and len(self.deals) >= self.length):
             return True
         return self.target is not None and max(self.scores) >= self.target
+
+    def _closed(self, deal: Deal, won: Won | None) -> Match:
+        """The match over, with what is settled at its end."""
+        scores, closing = self.scores, self.game.closing(deal)
+        if closing is not None:
+            scores = tuple(map(sum, zip(scores, closing.delta, strict=True)))
+        dealer = self.game.first_dealer(deal, scores)
+        return self._replace(
+            dealer=dealer, scores=scores, tied=(), is_over=True, won=won, closing=closing
+        )
+
+    def _carries(self) -> dict[str, object]:
+        """What the next hand takes over."""
+        return self.game.carry(self.deals[-1] if self.deals else None, self.scores)
 
     def _side(self, seat: int) -> int:
         return self.game.side_number(self.rules, seat)
@@ -131,6 +146,12 @@ class Match(NamedTuple):
             return why("match.dealer", "GEN-7", game=name, seat=self.dealer, found=deal.dealer)
         if deal.carried.get("before", self.scores) != self.scores:
             return why("match.before", "REC-5", game=name)
+        for field, value in self._carries().items():
+            if field != "before":
+                found = deal.carried.get(field, self.game.fields[field].unsaid)
+                if found != value:
+                    shown = str(value)
+                    return why("match.carried", "REC-5", game=name, name=field, value=shown)
         return None
 
 

@@ -154,8 +154,8 @@ class Moment:
         if one is not None:
             return judge_play(self, self._player(seat), one)
         word = str(action)
-        known = (*self.game.vocabulary(self), *(field.call for field in self.game.fields.values()))
-        if word.strip().lower().partition(" ")[0] not in known:
+        head = word.strip().partition(" ")[0].lower()
+        if head not in map(str.lower, self._known_calls()):
             shown = quoted(word)
             reason = why("call.neither", "GEN-3", game=self.game.name, word=shown)
             return Verdict(False, reason)
@@ -218,15 +218,24 @@ class Moment:
 
     def _judge_call(self, call: Call) -> Verdict:
         known = self.game.vocabulary(self)
-        kinds = {field.call: field.kind for field in self.game.fields.values() if field.call}
-        needless = call.cards and kinds.get(call.word) != "cards"
-        if call.word not in (*known, *kinds) or needless:
+        needless = call.cards and not self._is_about_cards(call.word)
+        if call.word not in self._known_calls() or needless:
             word = " ".join((call.word, *map(str, call.cards)))
             reason = why(
                 "call.unknown", "REC-3", game=self.game.name, word=quoted(word), known=known
             )
             return Verdict(False, reason)
         return self.game.judge_call(self, call)
+
+    def _known_calls(self) -> tuple[str, ...]:
+        """Every call there is: those of the vocabulary and those that fields stand for."""
+        fields = self.game.fields.values()
+        own = (word for field in fields for word in field.calls)
+        return (*self.game.vocabulary(self), *own)
+
+    def _is_about_cards(self, word: str) -> bool:
+        fields = self.game.fields.values()
+        return any(field.kind == "cards" and field.call == word for field in fields)
 
     def _player(self, seat: int | str | None) -> Seat:
         if seat is not None:
@@ -236,9 +245,9 @@ class Moment:
     def _read_call(self, word: str, seat: int | str | None) -> Call:
         """A call from a text such as ``solo`` or ``bury 10C 10S``."""
         head, _, rest = str(word).strip().lower().partition(" ")
-        kinds = {field.call: field.kind for field in self.game.fields.values()}
-        if kinds.get(head) != "cards":
+        if not self._is_about_cards(head):
             head, rest = str(word).strip().lower(), ""
+        head = next((one for one in self._known_calls() if one.lower() == head), head)
         caller = self.seat(seat) if seat is not None else self.game.caller(self, head)
         some = tuple(card(token, place) for place, token in enumerate(rest.split()))
         return Call(caller if caller is not None else self.seats[0], head, some)

@@ -24,7 +24,7 @@ LATE: Final = ("before", "title", "note")
 def to_record(deal: Deal) -> dict[str, object]:
     """The canonical record of a deal (REC-8), JSON-able, keys in the order of REC-1 … REC-5."""
     game = deal.game
-    stands_for = {field.call: name for name, field in game.fields.items() if field.call}
+    stands_for = {word: name for name, field in game.fields.items() for word in field.calls}
     spoken = [call.word for call in deal.calls if call.word not in stands_for]
     special: dict[str, object] = {}
     for call in deal.calls:
@@ -34,7 +34,7 @@ def to_record(deal: Deal) -> dict[str, object]:
             value = {"cards": codes(in_order(call.cards)), "seat": int(call.seat), "flag": True}
             special[name] = value.get(kind, call.word)
     for name, field in game.fields.items():
-        if not field.call and name in deal.extras:
+        if not field.calls and name in deal.extras:
             special[name] = _listed(deal.extras[name])
     if game.layout(deal.rules, deal.dealer).blind:
         special["blind"] = codes(deal.blind)
@@ -50,7 +50,10 @@ def to_record(deal: Deal) -> dict[str, object]:
     _place(record, special, game.fields, "calls")
     record["plays"] = [one.card.code for one in deal.log if isinstance(one, Play)]
     _place(record, special, game.fields, "plays")
-    record.update((name, _listed(deal.extras[name])) for name in LATE if name in deal.extras)
+    for name in LATE:
+        if name in deal.extras:
+            record[name] = _listed(deal.extras[name])
+        _place(record, special, game.fields, name)
     return record
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardlib.cards import Card, card, cards
 from cardlib.deal import Deal
@@ -13,6 +13,9 @@ from cardlib.notation import COMMON, FORMAT, LATE
 from cardlib.reasons import BadCard, BadRecord, IllegalCall, IllegalPlay, Reason, why
 from cardlib.seats import Seat
 from cardlib.text import quoted
+
+_DIGITS: Final = 1000
+"""So many digits a number of chips may have, far more than any pot."""
 
 
 def read(record: object, games: Mapping[str, Game]) -> Deal:
@@ -32,7 +35,9 @@ def read(record: object, games: Mapping[str, Game]) -> Deal:
         if field.kind == "cards" and name in fields
     }
     plays = [_card(text, place) for place, text in enumerate(fields.get("plays", []))]
-    kept = [name for name, field in game.fields.items() if not field.call and field.kind != "cards"]
+    kept = [
+        name for name, field in game.fields.items() if not field.calls and field.kind != "cards"
+    ]
     extras = {name: fields[name] for name in (*LATE, *kept) if name in fields}
     deal = Deal(game, rules, fields["dealer"], hands, special.get("blind", ()), extras)
     return _replay(deal, fields, special, plays)
@@ -122,7 +127,11 @@ def _field(fields: Mapping[str, Any], name: str, field: Field, count: int) -> No
     if field.kind == "seat":
         _is_number(fields, name, 0, count - 1)
     elif field.kind == "chips":
-        _is_number(fields, name, 0, 10**9)
+        value = fields[name]
+        # a pot doubles with every loss: only a number that cannot be written down is too large
+        if not _whole(value) or not 0 <= value < 10**_DIGITS:
+            params = {"name": name, "value": shown(value), "digits": _DIGITS}
+            raise BadRecord(why("record.chips", "REC-1", params))
     elif field.kind == "flag":
         _is(fields, name, bool)
     else:
@@ -228,14 +237,18 @@ def _special(
 ) -> Deal:
     """Make the calls that stand in fields of their own (bury, revoke_by …)."""
     for name, field in deal.game.fields.items():
-        if not field.call or field.after != after or name not in fields:
+        if not field.calls or field.after != after or name not in fields:
             continue
         if field.kind == "flag" and not fields[name]:
             continue
-        seat = deal.game.caller(deal, field.call)
+        word = fields[name] if field.kind == "word" else field.call
+        if word not in field.calls:
+            said, known = quoted(word), field.words
+            reason = why("call.unknown", field.rule, game=deal.game.name, word=said, known=known)
+            raise IllegalCall(reason, at)
+        seat = deal.game.caller(deal, word)
         if field.kind == "seat":
             seat = Seat(fields[name], deal.rules.players)
-        word = field.call
         made = seat if seat is not None else Seat(0, deal.rules.players)
         deal = _call(deal, Call(made, word, tuple(special.get(name, ()))), at, after)
     return deal

@@ -43,6 +43,11 @@ pitcher, pitch, bidding side, hold, Smudge, shoot the moon, pip, High, Low, Jack
 set back, in the swamp, no junk, coke hand, pedro, forced dealer
 """
 
+SPITZELN = """
+Old One, Spadille, Spitze, trump seven, Basta, Seven of Bells, plain solo, couleur, matador,
+false matador, tout, vole, first five, bete, codille, Stamm
+"""
+
 
 def words(text: str) -> list[str]:
     return [" ".join(word.split()) for word in text.split(",")]
@@ -59,7 +64,7 @@ def test_the_general_words_are_there(word):
     ("game", "word"),
     [
         (game, word)
-        for game, text in {"spitzer": SPITZER, "pitch": PITCH}.items()
+        for game, text in {"spitzer": SPITZER, "pitch": PITCH, "spitzeln": SPITZELN}.items()
         for word in words(text)
     ],
 )
@@ -209,9 +214,9 @@ def second_game(monkeypatch):
 
 def test_a_word_of_two_games_keeps_both_meanings(second_game):
     both = [one for one in glossary() if one.word == "solo"]
-    assert [one.game for one in both] == ["spitzer", "other"]
+    assert [one.game for one in both] == ["spitzer", "spitzeln", "other"]
     assert term("solo") == both[0]
-    assert term("solo", "other") == term("solo", second_game) == both[1]
+    assert term("solo", "other") == term("solo", second_game) == both[2]
     assert term("solo", "spitzer") == both[0]
     assert len([one for one in glossary("other") if one.word == "solo"]) == 1
 

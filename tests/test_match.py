@@ -120,10 +120,12 @@ def test_a_whole_match_of_every_game(name: str) -> None:
     game = GAMES[name]
     match, seed = new_match(game), 0
     while not match.is_over and seed < 200:
-        match = match.add(finished(seed, match.dealer, game))
+        *_, last = moments(match.deal(seed=seed), Random(seed))
+        match = match.add(last)
         seed += 1
     assert match.is_over
-    assert len({game.side_number(match.rules, seat) for seat in match.winners}) == 1
+    ahead = {game.side_number(match.rules, seat) for seat in match.winners}
+    assert len(ahead) == 1 or game.ties_stand
     assert len(match.scores) == game.sides(game.defaults)
 
 

@@ -124,7 +124,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "deal.foreign_{}": ("seat", "blind"),
     "deal.twice_{}": ("seat", "blind"),
     "play.{}": ("early", "thrown_in", "over", "settled"),
-    "play.{}_{}": ("early.bury",),
+    "play.{}_{}": ("early.bury", "early.trumps"),
     "play.no.{}": (
         "trump_led",
         "trump_led_printed",

@@ -132,7 +132,9 @@ def _place(view: View, seat: Seat) -> str:
 
 def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> dict[str, Any]:
     tricks = sum(trick.winner == seat for trick in view.tricks)
-    points = view.worth_won(seat)
+    facts = [say("table.tricks", {"n": tricks})]
+    if view.game.counts_points(view):
+        facts.append(say("table.points", {"n": view.worth_won(seat)}))
     count_here = view.counts[seat]
     shown = view.ranking.sort(hands[seat]) if hands is not None and seat != view.eye else None
     side = view.side_of(seat)
@@ -148,7 +150,7 @@ def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> d
         "turn": view.to_act == seat,
         "dealer": seat == view.dealer,
         "tags": tags,
-        "facts": [say("table.tricks", {"n": tricks}), say("table.points", {"n": points})],
+        "facts": facts,
         "cards": [entry(view, one) for one in shown] if shown is not None else None,
     }
 
@@ -259,7 +261,7 @@ def _calls(view: View, eye: Seat, options: Options) -> list[dict[str, Any]]:
     step = view.due.step
     if options.chosen and len(options.chosen) == view.game.choosing.get(step):
         words.append(step)
-    if view.status == "calling" and view.to_act == eye and view.due.step == "call":
+    if view.status == "calling" and view.to_act == eye and step not in view.game.choosing:
         words += [str(word) for word in view.legal()]
     words += view.offers(eye)
     game = view.game.name

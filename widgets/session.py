@@ -180,7 +180,9 @@ class PlaySession:
         deal = self.deal
         known = deal.game.vocabulary(deal)
         # What only a record says of a hand is no call that anybody makes at the table.
-        if word not in (*known, *deal.view(self.eye).offers(self.eye), *deal.game.choosing):
+        offered = deal.view(self.eye).offers(self.eye)
+        named = deal.legal() if deal.status == "calling" else ()
+        if word not in (*known, *offered, *deal.game.choosing, *named):
             name = deal.game.name
             self._refuse(why("call.unknown", "REC-3", game=name, word=word, known=known))
             return

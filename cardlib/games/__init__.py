@@ -2,8 +2,13 @@
 
 from typing import Final
 
-from cardlib.games import pitch, spitzer
+from cardlib.games import pitch, spitzeln, spitzer
 from cardlib.playable import Playable
 
-GAMES: Final[dict[str, Playable]] = {game.name: game for game in (spitzer.GAME, pitch.GAME)}
+_ALL: Final[tuple[Playable, ...]] = (
+    spitzer.GAME,
+    pitch.GAME,
+    spitzeln.GAME,
+)
+GAMES: Final[dict[str, Playable]] = {game.name: game for game in _ALL}
 """All games by their names."""
