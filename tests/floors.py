@@ -35,7 +35,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib.moment cardlib.notation",
     "cardlib.view",
     "cardlib.deal",
-    "cardlib.codes cardlib.reading cardlib.match",
+    "cardlib.codes cardlib.reading cardlib.match cardlib.knowledge cardlib.beside",
     "cardlib.playable",
     # the games
     "cardlib.games.*",
@@ -44,6 +44,11 @@ FLOORS: tuple[str, ...] = (
     "cardlib.record cardlib.rulebook cardlib.players.simple",
     "cardlib.glossary cardlib.players.sensible",
     "cardlib.players",
+    "cardlib.exercises.base",
+    (
+        "cardlib.exercises.calls cardlib.exercises.plays cardlib.exercises.scores "
+        "cardlib.exercises.sides cardlib.exercises.tricks cardlib.exercises.worth"
+    ),
     "cardlib.exercises",
     "cardlib",
     "cardlib.__main__",
@@ -54,6 +59,7 @@ FLOORS: tuple[str, ...] = (
     "widgets.quiz_session",
     "widgets.quiz",
     "widgets.lesson",
+    "widgets.contents",
     "widgets",
 )
 """Modules on one floor do not import one another.  ``*`` is everything inside the games."""
