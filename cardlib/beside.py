@@ -40,10 +40,15 @@ class Beside(NamedTuple):
         return "\n".join(blocks)
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col">{html.escape(one.head)}</th>' for one in self)
-        cells = "".join(f"<td>{'<br>'.join(map(html.escape, one.lines))}</td>" for one in self)
-        style = ' style="vertical-align: top"'
-        return f"<table><tr>{heads}</tr><tr{style}>{cells}</tr></table>"
+        heads = "".join(
+            f'<th scope="col" style="text-align: left">{html.escape(one.head)}</th>' for one in self
+        )
+        cells = "".join(
+            f"<td style='text-align: left'>{'<br>'.join(map(html.escape, one.lines))}</td>"
+            for one in self
+        )
+        style = ' style="vertical-align: top; text-align: left"'
+        return f"<table><tr{style}>{heads}</tr><tr{style}>{cells}</tr></table>"
 
 
 def beside(deal: Deal, *, seat: int | str = 0, **rules: object) -> Beside:
