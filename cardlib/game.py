@@ -83,6 +83,8 @@ class Line(NamedTuple):
     reason: Reason
     delta: tuple[int, ...] = ()
     """What the line adds to each running score; empty for a line that only states a fact."""
+    is_given: bool = False
+    """Whether it states what happened, from which the rest of the score follows."""
 
 
 class Ledger(NamedTuple):
@@ -241,6 +243,18 @@ class Game:
     def side_of(self, moment: Moment, seat: int) -> str:
         """The side of a seat as far as the moment's viewer knows it, or "" (GEN-9)."""
         raise NotImplementedError
+
+    def telling(self, moment: Moment) -> tuple[Card, ...]:  # noqa: ARG002 - for games with hidden sides
+        """The cards whose holders settle the sides, or none where the sides are open to all."""
+        return ()
+
+    def sides_if(self, moment: Moment, holders: Mapping[Card, Seat]) -> Mapping[Seat, str]:  # noqa: ARG002
+        """The side of each seat if the telling cards were dealt to these seats."""
+        return {seat: self.side_of(moment, seat) for seat in moment.seats}
+
+    def told_holders(self, moment: Moment) -> Mapping[Card, Seat]:  # noqa: ARG002 - for calls that tell
+        """The cards that a call has told everybody about, with the seats they were dealt to."""
+        return {}
 
     def worth(self, card: Card) -> int:
         """The card points of a card."""

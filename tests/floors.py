@@ -36,7 +36,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib.moment cardlib.notation cardlib.auction",
     "cardlib.view",
     "cardlib.deal",
-    "cardlib.codes cardlib.reading",
+    "cardlib.codes cardlib.reading cardlib.knowledge cardlib.beside",
     "cardlib.playable",
     # the games
     "cardlib.games.* cardlib.match",
@@ -47,6 +47,11 @@ FLOORS: tuple[str, ...] = (
     "cardlib.players.beginner cardlib.players.calling",
     "cardlib.players.sensible",
     "cardlib.players",
+    "cardlib.exercises.base",
+    (
+        "cardlib.exercises.calls cardlib.exercises.plays cardlib.exercises.scores "
+        "cardlib.exercises.sides cardlib.exercises.tricks cardlib.exercises.worth"
+    ),
     "cardlib.exercises",
     "cardlib",
     "cardlib.__main__",
@@ -67,6 +72,7 @@ FLOORS: tuple[str, ...] = (
     "widgets.quiz_session",
     "widgets.quiz",
     "widgets.lesson",
+    "widgets.contents",
     "widgets",
 )
 """Modules on one floor do not import one another.  ``*`` is everything inside the games."""

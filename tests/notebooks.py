@@ -21,9 +21,14 @@ METADATA = {
 
 
 def lessons() -> list[Path]:
-    """All lessons, in order."""
+    """All notebooks of the lessons, in order."""
     found = sorted(LESSONS.rglob("*.ipynb"))
     return [path for path in found if ".ipynb_checkpoints" not in path.parts]
+
+
+def is_lesson(path: Path) -> bool:
+    """Whether a notebook is a lesson with questions, rather than something to look things up in."""
+    return "here = lesson(" in path.read_text(encoding="utf-8")
 
 
 def lesson_id(path: Path) -> str:

@@ -1,10 +1,19 @@
 """Widgets for notebooks, built on :mod:`cardlib`."""
 
 from widgets.card_table import card_table
+from widgets.contents import contents
 from widgets.deal_builder import deal_builder
 from widgets.lesson import lesson
 from widgets.quiz import quiz
 from widgets.score_sheet import score_sheet
 from widgets.still import Still
 
-__all__ = ["Still", "card_table", "deal_builder", "lesson", "quiz", "score_sheet"]
+__all__ = [
+    "Still",
+    "card_table",
+    "contents",
+    "deal_builder",
+    "lesson",
+    "quiz",
+    "score_sheet",
+]

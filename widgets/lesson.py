@@ -11,8 +11,10 @@ import tomllib
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from cardlib.beside import Beside, beside, under
 from cardlib.deal import Deal
 from cardlib.exercises import Task
+from cardlib.knowledge import Knowledge, knowledge
 from cardlib.reasons import Verdict
 from cardlib.record import loads
 from cardlib.text import OneLine, say
@@ -61,10 +63,12 @@ class Lesson:
         self.progress = Progress(folder)
         self._asked = _ASKED.setdefault((folder, self.name), {})
 
-    def deal(self, position: str) -> Deal:
+    def deal(self, position: str, *, at: int | None = None, **rules: object) -> Deal:
         """The position of this name: ``hands/NAME.hand.json`` beside the lesson.
 
-        Raises :class:`NotInLesson` naming the positions there are.
+        ``at``: after so many calls and plays of it.  ``rules``: house rules to be changed.  Raises
+        :class:`NotInLesson` naming the positions there are, and ``BadRecord`` for a house rule
+        there is not.
         """
         file = self.folder / "hands" / f"{position}.hand.json"
         if not file.is_file():
@@ -73,11 +77,13 @@ class Lesson:
             )
             known = ", ".join(there) or "—"
             raise NotInLesson(say("lesson.no_position", {"name": position, "known": known}))
-        return loads(file.read_bytes())
+        deal = loads(file.read_bytes())
+        deal = deal if at is None else deal.at(at)
+        return under(deal, **rules) if rules else deal
 
-    def show(self, position: str) -> Still:
-        """The position to look at, nothing to do yet."""
-        return Still(self.deal(position))
+    def show(self, position: str, *, at: int | None = None) -> Still:
+        """The position to look at, nothing to do yet; ``at``: after so many calls and plays."""
+        return Still(self.deal(position, at=at))
 
     def table(self, position: str, **options: object) -> CardTable:
         """The position on a live table; the options are those of :func:`card_table`."""
@@ -109,12 +115,25 @@ class Lesson:
         Predict first: before the first try of question ``step`` it only says so.  A try counts
         whichever cells were run again since.  Raises :class:`NotInLesson` like :meth:`ask`.
         """
-        asked = self._step(step)
-        if not asked.was_tried and f"{self.name}/{step}" not in self.progress.done():
-            return Later(say("quiz.first_attempt", {"step": step}))
-        if asked.task is None:
-            return Later(say("quiz.first_run", {"step": step}))
-        return asked.task.view.judge(card)
+        task = self._tried(step)
+        return task if isinstance(task, Later) else task.view.judge(card)
+
+    def know(self, step: int) -> Knowledge | Later:
+        """What can be known of the hidden cards in a question – once that was tried.
+
+        Raises :class:`NotInLesson` like :meth:`ask`.
+        """
+        task = self._tried(step)
+        return task if isinstance(task, Later) else knowledge(task.view)
+
+    def beside(self, step: int, **rules: object) -> Beside | Later:
+        """The deal of a question at two tables, with and without ``rules`` – once that was tried.
+
+        Raises :class:`NotInLesson` like :meth:`ask`, and ``BadRecord`` for a house rule there is
+        not.
+        """
+        task = self._tried(step)
+        return task if isinstance(task, Later) else beside(task.deal, seat=task.view.eye, **rules)
 
     def recap(self) -> Recap:
         """How far the learner has come in this lesson; it keeps up with what is solved."""
@@ -127,6 +146,15 @@ class Lesson:
             asked.was_tried = False
         refresh((self.folder, self.name))
         return self.recap()
+
+    def _tried(self, step: int) -> Task | Later:
+        """The task of a step that was tried, or what to do first."""
+        asked = self._step(step)
+        if not asked.was_tried and f"{self.name}/{step}" not in self.progress.done():
+            return Later(say("quiz.first_attempt", {"step": step}))
+        if asked.task is None:
+            return Later(say("quiz.first_run", {"step": step}))
+        return asked.task
 
     def _step(self, step: object) -> Asked:
         if type(step) is not int or not 1 <= step <= self.about.steps:
@@ -231,13 +259,22 @@ def lesson(name: str) -> Lesson:
 
 
 def _about(name: object, folder: Path) -> About:
-    """What the nearest ``lessons.toml``, from ``folder`` upward, says of a lesson."""
+    """What the nearest ``lessons.toml`` says of a lesson."""
+    _, told = lesson_list(folder)
+    if isinstance(name, str) and name in told:
+        return told[name]
+    raise NotInLesson(say("lesson.unknown", {"name": str(name), "known": tuple(told)}))
+
+
+def lesson_list(folder: Path) -> tuple[Path, dict[str, About]]:
+    """Where the nearest ``lessons.toml`` is, from ``folder`` upward, and its lessons by their ids.
+
+    Raises :class:`NotInLesson` when there is none.
+    """
     start = folder.resolve()
     for place in (start, *start.parents):
         file = place / "lessons.toml"
         if file.is_file():
             told = tomllib.loads(file.read_text(encoding="utf-8"))
-            if isinstance(name, str) and name in told:
-                return About(**told[name])
-            raise NotInLesson(say("lesson.unknown", {"name": str(name), "known": tuple(told)}))
+            return place, {name: About(**one) for name, one in told.items()}
     raise NotInLesson(say("lesson.no_list", {"folder": str(folder)}))

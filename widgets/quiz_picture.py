@@ -38,6 +38,7 @@ def quiz_picture(quiz: QuizSession) -> Picture:
         "goal": say("lesson.goal", {"goal": quiz.goal}) if quiz.goal else "",
         "step": quiz.step,
         "question": question,
+        "told": [capital(str(reason)) for reason in task.told],
         **position(task, marked, won_card(quiz)),
         "options": [_option(quiz, one) for one in quiz.options],
         "chosen": _chosen(quiz),
@@ -101,6 +102,8 @@ def _label(task: Task, one: Option, *, is_name: bool = False) -> str:
         return format(one.card, "name" if is_name else "")
     if one.seat is not None:
         return one.seat.name
+    if one.label:
+        return one.label
     return template(f"call.label.{one.value}", task.view.game.name) or one.value
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardlib.cards import Card, in_order
-from cardlib.exercises import Task, TrickPoints
+from cardlib.exercises import Task
 from cardlib.text import say
 from cardlib.trick import Play
 from widgets.picture import entry
@@ -46,10 +46,7 @@ def _is_about_hand(task: Task) -> bool:
 
     Who is to act says nothing here: after a trick that is its winner.
     """
-    if isinstance(task, TrickPoints) or any(one.seat is not None for one in task.options):
-        return False
-    held = task.view.held(task.view.eye)
-    return all(one.card is None or one.card in held for one in task.options)
+    return task.about in ("hand", "cards")
 
 
 def _is_current(task: Task) -> bool:
@@ -58,6 +55,8 @@ def _is_current(task: Task) -> bool:
 
 
 def _plays(task: Task) -> tuple[Play, ...]:
+    if task.about in ("cards", "deal", "score"):
+        return ()
     return task.view.trick if _is_current(task) else task.view.tricks[-1].plays
 
 
@@ -90,6 +89,8 @@ def _trick(task: Task, marked: Sequence[Card], won: Card | None) -> list[Picture
 
 def _trick_label(task: Task) -> str:
     view, plays = task.view, _plays(task)
+    if task.about in ("cards", "deal", "score"):
+        return ""
     number = len(view.tricks) + _is_current(task)
     if not plays:
         return say("ask.no_lead", {"n": number}) if view.status == "playing" else ""
@@ -98,7 +99,7 @@ def _trick_label(task: Task) -> str:
 
 def _strip(task: Task) -> Picture | None:
     trumps = task.view.ranking.trumps
-    if not trumps:
+    if not trumps or task.about == "score":
         return None
     return {"label": say("table.strip"), "cards": [card_entry(task, one, ()) for one in trumps]}
 

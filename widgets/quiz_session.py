@@ -239,6 +239,10 @@ class QuizSession:
             return text if len(text) <= LONGEST else None
         if self.task.kind == "one":
             return next(((one.value,) for one in self.options if _is(one, answer)), None)
+        if all(one.card is None for one in self.options):
+            words = str(answer).replace(",", " ").split()
+            known = tuple(one.value for one in self.options if any(_is(one, w) for w in words))
+            return known if len(known) == len(words) else None
         wanted = _codes(answer)
         known = tuple(one.value for one in self.options if one.value in wanted)
         return known if len(known) == len(wanted) > 0 else None
@@ -249,7 +253,7 @@ def _is(option: Option, answer: object) -> bool:
     if isinstance(answer, int) and option.seat is not None:
         return option.seat == answer
     named = str(answer).strip().casefold()
-    names = [option.value] if option.seat is None else [option.value, option.seat.name]
+    names = [option.value, option.label if option.seat is None else option.seat.name]
     return named in [one.casefold() for one in names]
 
 

@@ -44,6 +44,7 @@ _CHOSEN: Final = "#9cd0ff"
 _GOAL: Final = Style(12.5, MUTED)
 _STEP: Final = Style(12.5, MUTED, bold=True, anchor="end")
 _QUESTION: Final = Style(18, CREAM, bold=True)
+_TOLD: Final = Style(14, CREAM)
 _LABEL: Final = Style(13, CREAM, bold=True)
 _STRIP: Final = Style(12, GOLD, bold=True, anchor="end")
 _PLAIN: Final = Style(15, CREAM, ground=PLATE)
@@ -83,7 +84,11 @@ def _head(shown: Picture, top: float) -> Drawn:
     room = _ROOM - (text_width(step, _STEP) + 16 if step else 0)
     goal, y = _lines(PAD, top, shown["goal"], _GOAL, room)
     question, end = _lines(PAD, max(y, top + (18 if step else 0)) + 2, shown["question"], _QUESTION)
-    return made + goal + question, end + 6
+    told = ""
+    for sentence in shown["told"]:
+        drawn, end = _lines(PAD, end + 2, sentence, _TOLD)
+        told += drawn
+    return made + goal + question + told, end + 6
 
 
 def _position(printer: Printer, shown: Picture, top: float) -> Drawn:

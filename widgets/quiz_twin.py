@@ -14,6 +14,7 @@ def quiz_twin(shown: Picture) -> str:
     """All that the picture of a question says, line by line; deterministic."""
     head = [shown["step"], shown["goal"]]
     lines = [" · ".join(part for part in head if part), shown["question"]]
+    lines += shown["told"]
     lines += _position(shown)
     marks = shown["marks"]
     if shown["options"]:

@@ -5,6 +5,7 @@ function makeQuiz(view, act) {
   const part = (name, tag, className, attributes, ...children) => (at[name] = make(tag, className, attributes, ...children));
   part("head", "div", "tk-q-head", {}, part("goal", "p", "tk-q-goal"), part("step", "p", "tk-q-step"));
   part("question", "p", "tk-q-question");
+  part("told", "ul", "tk-q-told");
   part("felt", "div", "tk-q-felt", {},
     part("top", "div", "tk-q-top", {},
       part("trickLabel", "p", "tk-q-trick-label", { "aria-hidden": "true" }),
@@ -25,7 +26,7 @@ function makeQuiz(view, act) {
   at.solution = makeLines("tk-q-solution");
   at.trouble = makeMessage(view, () => view.send("close"));
   const spoken = make("div", "tk-q-spoken", { "aria-live": "polite" }, at.hints.node);
-  view.root.append(at.head, at.question, at.felt,
+  view.root.append(at.head, at.question, at.told, at.felt,
     make("div", "tk-q-rail", {}, make("div", "tk-q-say", {}, at.chosen, at.key), at.number, at.sure, at.buttons,
       at.trouble.node, at.feedback.node, at.result, spoken, at.solution.node));
   at.input.addEventListener("input", () => act.write(at.input.value));
@@ -92,8 +93,11 @@ function render({ model, el }) {
     setText(at.step, shown.step);
     setHidden(at.head, !shown.goal && !shown.step);
     setSentence(at.question, shown.question, terms);
+    setHidden(at.told, !shown.told.length);
+    keyed(at.told, shown.told.map((text, index) => ({ text, index })), (one) => one.index, () => make("li"), (node, one) => setSentence(node, one.text, terms));
     updatePosition(view, at, shown);
     updateOptions(view, at.options, shown, act.choose);
+    setHidden(at.felt, [at.top, at.trick, at.hand, at.options].every((one) => one.hidden));
     setHidden(at.number, !shown.number);
     if (shown.number) {
       setText(at.number.firstChild, shown.number.label);

@@ -55,6 +55,8 @@ RULE_IDS: Final = {
     "trick.trump": "SPZ-25",
     "trick.suit": "SPZ-3",
     "worth": "SPZ-4",
+    "trumps": "SPZ-2",
+    "sides": "SPZ-15",
     "over": "SPZ-26",
     "settled": "SPZ-30",
     "early": "SPZ-61",
@@ -303,6 +305,20 @@ class Spitzer(Playable):
             return ""
         return "other" if certain or _sees_no_trump(moment, seat) else ""
 
+    def telling(self, moment: Moment) -> tuple[Card, ...]:
+        return () if cast(SpitzerRules, moment.rules).blind else TRUMPS
+
+    def sides_if(self, moment: Moment, holders: Mapping[Card, Seat]) -> Mapping[Seat, str]:
+        if not self.telling(moment):
+            return super().sides_if(moment, holders)
+        playing = self.playing(moment.rules, moment.dealer)
+        sides = {seat: "other" if seat in playing else "" for seat in moment.seats}
+        return sides | dict.fromkeys(holders.values(), "trump")
+
+    def told_holders(self, moment: Moment) -> Mapping[Card, Seat]:
+        solo = [call.seat for call in moment.calls if call.word == "solo"]
+        return dict.fromkeys(TRUMPS, solo[0]) if solo else {}
+
     def score(self, deal: Deal) -> Ledger:
         return score(deal)
 
@@ -319,10 +335,7 @@ def known_team(moment: Moment) -> tuple[frozenset[Seat], bool]:
     if rules.blind:
         picker = moment.game.taker(moment)
         return (frozenset(), False) if picker is None else (frozenset({picker}), True)
-    holders: dict[Card, Seat] = {}
-    for call in moment.calls:
-        if call.word == "solo":
-            holders = dict.fromkeys(TRUMPS, call.seat)
+    holders: dict[Card, Seat] = dict(moment.game.told_holders(moment))
     for play in moment.plays:
         if play.card in TRUMPS:
             holders[play.card] = play.seat

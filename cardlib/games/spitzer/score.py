@@ -146,6 +146,7 @@ def _facts(deal: Deal, counted: Result) -> list[Line]:
     lines.append(
         _line("points", "points", "SPZ-26", n=counted.points, rest=rest, team=_side(rules))
     )
+    lines = [one._replace(is_given=True) for one in lines]
     if counted.points == _ALL_POINTS // 2 and counted.offender is None:
         code = "tie_tricks" if rules.tie == "tricks" else "tie"
         if rules.tie == "tricks" and counted.tricks == counted.other_tricks:

@@ -1,0 +1,98 @@
+"""The same cards and plays under other house rules, side by side."""
+
+from __future__ import annotations
+
+import html
+from typing import NamedTuple
+
+from cardlib.deal import Deal
+from cardlib.reasons import CardlibError, Reason
+from cardlib.text import capital, say
+
+
+def under(deal: Deal, **rules: object) -> Deal:
+    """The same deal, calls and plays under other house rules.
+
+    Raises :class:`~cardlib.reasons.BadRecord` for a house rule there is not, and
+    :class:`~cardlib.reasons.IllegalAction` where they forbid what was done.
+    """
+    made = _dealt(deal, rules)
+    for action in deal.log:
+        made = made.act(action)
+    return made
+
+
+class Table(NamedTuple):
+    """What goes for one of two tables."""
+
+    head: str
+    lines: tuple[str, ...]
+
+
+class Beside(NamedTuple):
+    """Two tables with the same cards and different house rules."""
+
+    here: Table
+    there: Table
+
+    def __repr__(self) -> str:
+        blocks = ("\n".join((one.head, *(f"  {line}" for line in one.lines))) for one in self)
+        return "\n".join(blocks)
+
+    def _repr_html_(self) -> str:
+        heads = "".join(
+            f'<th scope="col" style="text-align: left">{html.escape(one.head)}</th>' for one in self
+        )
+        cells = "".join(
+            f"<td style='text-align: left'>{'<br>'.join(map(html.escape, one.lines))}</td>"
+            for one in self
+        )
+        style = ' style="vertical-align: top; text-align: left"'
+        return f"<table><tr{style}>{heads}</tr><tr{style}>{cells}</tr></table>"
+
+
+def beside(deal: Deal, *, seat: int | str = 0, **rules: object) -> Beside:
+    """What ``seat`` may do at this moment, or what the finished hand brings, at two tables.
+
+    One plays by the house rules of ``deal``, the other by these with ``rules`` changed.
+    """
+    eye = deal.seat(seat)
+    _dealt(deal, rules)  # a house rule there is not is refused first
+    usual = {name: getattr(deal.rules, name) for name in rules}
+    tables = [Table(_head(changed), _lines(deal, changed, eye)) for changed in (usual, dict(rules))]
+    return Beside(*tables)
+
+
+def _dealt(deal: Deal, rules: dict[str, object]) -> Deal:
+    changed = {**deal.game.changed(deal.rules), **rules}
+    agreed = deal.game.house_rules(changed)
+    return Deal(deal.game, agreed, deal.dealer, deal.hands, deal.blind, deal.extras)
+
+
+def _head(changed: dict[str, object]) -> str:
+    return ", ".join(f"{name}={value!r}".replace("'", '"') for name, value in changed.items())
+
+
+def _lines(deal: Deal, changed: dict[str, object], eye: int) -> tuple[str, ...]:
+    """What is to be said of the deal at one table; where it stops fitting, why."""
+    made = _dealt(deal, changed)
+    for action in deal.log:
+        try:
+            made = made.act(action)
+        except CardlibError as error:
+            return (_line(error.reason),)
+    if made.status not in ("calling", "playing"):
+        delta = made.score().delta
+        total = say("beside.total", {"n": delta[eye % len(delta)]})
+        return (*(_line(one.reason) for one in made.score().lines if not one.is_given), total)
+    view = made.view(eye)
+    if view.status == "playing" and view.to_act == eye:
+        allowed = view.legal_cards()
+        may = say("table.hint_some", {"seat": view.eye, "cards": tuple(allowed)})
+        return (may, _line(view.judge(allowed[0]).reason))
+    return (repr(view),)
+
+
+def _line(reason: Reason) -> str:
+    rule = f" [{reason.rule}]" if reason.rule else ""
+    return f"{capital(str(reason))}{rule}"

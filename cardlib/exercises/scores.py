@@ -1,0 +1,170 @@
+"""Questions about a finished hand: who has won it, and what it brings."""
+
+from __future__ import annotations
+
+from cardlib.exercises.base import RIGHT, WRONG, ChoiceTask, Feedback, NumberTask, Option, Task
+from cardlib.game import Ledger, Line
+from cardlib.reasons import Reason
+
+DRAW = "draw"
+
+
+class _AboutScore(Task):
+    """What questions about a finished hand have in common."""
+
+    about = "score"
+
+    def _fault(self) -> str | None:
+        return None if self.view.status == "complete" and self.ledger.items else "quiz.no_score"
+
+    @property
+    def ledger(self) -> Ledger:
+        """The score, line by line."""
+        return self.view.score()
+
+    def _given(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.ledger.lines if line.is_given)
+
+    def _settling(self) -> tuple[Line, ...]:
+        """The lines that follow from those given, up to the first that pays."""
+        settled = []
+        for line in self.ledger.lines:
+            if not line.is_given:
+                settled.append(line)
+                if line.delta:
+                    break
+        return tuple(settled)
+
+    def _piles(self) -> tuple[Reason, ...]:
+        """What each seat has in tricks and card points."""
+        view = self.view
+        playing = sorted(view.game.playing(view.rules, view.dealer))
+        return tuple(
+            self._why(
+                "quiz.pile",
+                "",
+                seat=view.seats[seat],
+                tricks=sum(trick.winner == seat for trick in view.tricks),
+                points=view.worth_won(seat),
+            )
+            for seat in playing
+        )
+
+
+class Score(_AboutScore, NumberTask):
+    """Asks what a finished hand adds to the own score."""
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.score", "", seat=self.view.eye)
+
+    @property
+    def told(self) -> tuple[Reason, ...]:
+        """Who played with whom, what was won."""
+        return (*(line.reason for line in self._given()), *self._piles())
+
+    @property
+    def answer(self) -> str:
+        """The change of the own score; a loss has a minus."""
+        return str(self._mine(self.ledger.delta))
+
+    def hints(self) -> tuple[Reason, ...]:
+        """The lines of the score, one by one; then the sum."""
+        lines = [line.reason for line in self.ledger.lines if not line.is_given]
+        rule = lines[0].rule
+        return (
+            self._why("quiz.hint.who_won", rule),
+            *lines,
+            self._why("quiz.hint.score", "", n=int(self.answer)),
+        )
+
+    def _judge_number(self, given: int) -> Feedback:
+        right = int(self.answer)
+        if given == right:
+            said = [line.reason for line in self.ledger.lines if not line.is_given]
+            return Feedback(RIGHT, (self._why("quiz.right", ""), *said))
+        return Feedback(WRONG, self._missed(given, right))
+
+    def _missed(self, given: int, right: int) -> tuple[Reason, ...]:
+        """The reasons of the lines that the answer misses."""
+        settling = tuple(line.reason for line in self._settling())
+        if given == 0 or given * right < 0:
+            return settling if given else (self._why("quiz.score_nothing", ""), *settling[:-1])
+        paid = [line for line in self.ledger.lines if line.delta]
+        single = self._mine(paid[0].delta)
+        for line in paid[1:]:
+            if given == right - self._mine(line.delta):
+                return (self._why("quiz.score_missed", ""), line.reason)
+        after = [line.reason for line in self.ledger.lines if not line.delta and not line.is_given]
+        if abs(right) in (2 * abs(given), 4 * abs(given)) and after and len(paid) > 0:
+            stake = [one for one in after if one not in settling]
+            if stake:
+                return (self._why("quiz.score_missed", ""), stake[-1])
+        other = [n for n in self.ledger.delta if n and abs(n) == abs(given)]
+        if other and abs(given) != abs(right):
+            return (self._why("quiz.score_each", "", given=given), paid[0].reason)
+        code = "quiz.score_much" if abs(given) > abs(right) else "quiz.score_little"
+        return (self._why(code, "", given=given, n=single), paid[-1].reason)
+
+    def _mine(self, delta: tuple[int, ...]) -> int:
+        return delta[self.view.eye % len(delta)]
+
+
+class WhoWon(_AboutScore, ChoiceTask):
+    """Asks which side has won a finished hand, from what each seat has in its tricks."""
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.who_won", "")
+
+    @property
+    def told(self) -> tuple[Reason, ...]:
+        """Who played with whom, and what each seat has won; not the sum."""
+        return (self._given()[0].reason, *self._piles())
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The sides, and nobody."""
+        values = (*self._sides(), DRAW)
+        return tuple(Option(value, label=self._label(value)) for value in values)
+
+    @property
+    def answer(self) -> str:
+        """The side that has won."""
+        delta = self.ledger.delta
+        ahead = max(range(len(delta)), key=delta.__getitem__)
+        return self.view.side_of(ahead)
+
+    def hints(self) -> tuple[Reason, ...]:
+        """Add up first; what the sides have; who has won."""
+        points = [line.reason for line in self._given()[1:]]
+        first = self._why("quiz.hint.add_up", points[-1].rule)
+        return (first, *points, *(line.reason for line in self._settling()))
+
+    def _label(self, value: str) -> str:
+        if value == DRAW:
+            return str(self._why("quiz.draw", ""))
+        return str(self._why(f"side.{value}", ""))
+
+    def _judge_choice(self, value: str) -> Feedback:
+        points = [line.reason for line in self._given()[1:]]
+        settling = [line.reason for line in self._settling()]
+        if value == self.answer:
+            return Feedback(RIGHT, (self._why("quiz.right", ""), *points, *settling))
+        if value == DRAW:
+            # at an even count the line that settles it
+            return Feedback(WRONG, (self._why("quiz.no_draw", ""), *points, *settling[:-1]))
+        if self._tricks(value) > self._tricks(self.answer):
+            n = self._tricks(value)
+            return Feedback(WRONG, (self._why("quiz.not_tricks", "", n=n), *points))
+        return Feedback(WRONG, (self._why("quiz.add_up", ""), *points))
+
+    def _sides(self) -> tuple[str, ...]:
+        view = self.view
+        seats = sorted(view.game.playing(view.rules, view.dealer))
+        return tuple(sorted({view.side_of(seat) for seat in seats}, reverse=True))
+
+    def _tricks(self, side: str) -> int:
+        return sum(self.view.side_of(trick.winner) == side for trick in self.view.tricks)

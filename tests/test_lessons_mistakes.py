@@ -1,0 +1,52 @@
+"""Each of the beginners' mistakes is met by an exercise that lists it and answers it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import nbformat
+import pytest
+
+from tests.notebooks import LESSONS
+from tests.test_lessons import code_cells, task_of
+
+
+class Met(NamedTuple):
+    """Where a mistake is met: the lesson, the step, the wrong answer, and what is said to it."""
+
+    file: str
+    step: int
+    answer: str
+    code: str
+
+
+SPITZER = {
+    "the Spitzer is taken for a club": Met("legal_plays", 2, "QC", "play.no.lookalike"),
+    "the king is ranked above the ten": Met("tricks", 1, "1", "trick.lost_lower"),
+    "the strongest card is thought to be worth most": Met("dealing", 1, "QC", "quiz.worth_strong"),
+    "sixty is thought to be a draw": Met("scoring", 2, "0", "quiz.score_nothing"),
+    "sixty is thought to be enough": Met("scoring", 2, "1", "score.tie"),
+    "tricks are counted, not card points": Met("scoring", 1, "other", "quiz.not_tricks"),
+    "points go to somebody unknown": Met("whole_hand", 4, "with", "quiz.side_if_against"),
+    "trumping is thought to be a duty": Met("tricks", 5, "7D", "quiz.missing"),
+    "the aces are counted as 40": Met("dealing", 2, "40", "quiz.points_each"),
+    "fourteen trumps are expected": Met("dealing", 3, "14", "quiz.trumps_many"),
+    "an ace is thought to be safe": Met("tricks", 7, "AD", "quiz.sure_trumped"),
+}
+
+
+@pytest.mark.parametrize("met", SPITZER.values(), ids=SPITZER.keys())
+def test_a_mistake_is_listed_and_answered_with_its_reason(met: Met) -> None:
+    path = LESSONS / "en" / "spitzer" / f"{met.file}.ipynb"
+    book = nbformat.read(path, as_version=4)
+    asked = [cell for cell in code_cells(book) if f"here.ask({met.step}," in cell.source]
+    assert len(asked) == 1
+    assert met.answer in asked[0].metadata["exercise"]["wrong"]
+    said = task_of(asked[0].source, path.parent, book).check(met.answer)
+    assert said.status == "wrong"
+    assert met.code in [reason.code for reason in said.reasons]
+
+
+def test_different_mistakes_are_answered_in_different_ways() -> None:
+    assert len({met.code for met in SPITZER.values()}) == len(SPITZER)
+    assert len({(met.file, met.step) for met in SPITZER.values()}) >= len(SPITZER) - 1
