@@ -16,7 +16,7 @@ from hypothesis import given, note
 
 from cardlib import GAMES, Card, Deal, View, dumps
 from cardlib.cards import TRUMP, in_order
-from cardlib.players import PLAYERS, Choice, Highest, Lowest, Player
+from cardlib.players import PLAYERS, Choice, Highest, Lowest, Player, RandomPlayer
 from cardlib.reasons import Reason
 from cardlib.text import FACES, using
 from tests.hands import ALL_TABLES, CHANCE, random_deal, random_moment, times
@@ -227,12 +227,18 @@ def check(view: View, choice: Choice) -> str:
 
 
 def check_hand(player: Player, deal: Deal) -> Counter[str]:
-    """Check everything that a player says in a hand at all seats; how often each reason came."""
+    """Check everything that a player says in a hand at all seats; how often each reason came.
+
+    Calls are checked too, but made by chance: players that always pass would never play a card.
+    """
     said: Counter[str] = Counter()
+    caller = RandomPlayer(5)
     while (turn := deal.to_act) is not None:
         choice = player.choose(deal.view(turn))
         said[check(deal.view(turn), choice)] += 1
         act = choice.action
+        if not isinstance(act, Card):
+            act = caller.choose(deal.view(turn)).action
         deal = deal.play(act) if isinstance(act, Card) else deal.call(act, turn)
     return said
 
