@@ -200,12 +200,12 @@ CLAIMS: dict[str, Callable[[Claim], bool]] = {
 def feared(claim: Claim, one: Card) -> bool:
     """Whether a seat known to be on another side has shown that it cannot follow this card."""
     view, suit = claim.view, claim.view.ranking.suit_of(one)
-    mine = view.side_of(view.eye)
     for trick in view.tricks:
         if view.ranking.suit_of(trick.cards[0]) is suit:
             for play in trick.plays:
-                other = view.side_of(play.seat)
-                if view.ranking.suit_of(play.card) is not suit and other and other != mine:
+                is_known = view.side_of(view.eye) and view.side_of(play.seat)
+                other = is_known and not view.game.together(view, view.eye, play.seat)
+                if view.ranking.suit_of(play.card) is not suit and other:
                     return True
     return False
 

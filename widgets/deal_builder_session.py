@@ -99,7 +99,7 @@ class BuildSession:
 
     def fill(self) -> None:
         """Fill every place up from the cards that lie nowhere."""
-        seed: int | str = int(self.seed) if self.seed.isdecimal() else self.seed
+        seed = _seed(self.seed)
         missing = sum(map(len, map(self.board.held, range(len(self.board.texts)))))
         try:
             filled = self.board.filled(seed)
@@ -138,9 +138,10 @@ class BuildSession:
     def _type(self, texts: object) -> None:
         if not isinstance(texts, Mapping):
             return
+        places = {str(place): place for place in range(len(self.board.texts))}
         for key, text in texts.items():
-            place = int(key) if str(key).isdecimal() else -1
-            if place not in range(len(self.board.texts)) or not isinstance(text, str):
+            place = places.get(str(key))
+            if place is None or not isinstance(text, str):
                 continue
             board = self.board.typed(place, text[:LONGEST])
             # What is typed in one go is taken back in one go.
@@ -191,3 +192,10 @@ class BuildSession:
 
 def _sentence(reason: Reason) -> str:
     return capital(str(reason))
+
+
+def _seed(text: str) -> int | str:
+    """The seed that a text names: a number as ``deal(seed=…)`` would be given it, else the text."""
+    digits = text.removeprefix("-")
+    is_number = digits.isascii() and digits.isdecimal() and str(int(text)) == text
+    return int(text) if is_number else text

@@ -243,7 +243,7 @@ def _turn(view: View, options: Options) -> str:
         return say("table.your_bury" if view.due.step == "bury" else "table.your_call", mine)
     if options.waiting:
         return say("table.may_announce", {"seat": view.eye, "button": say("table.tool.next")})
-    if options.finished and not view.trick and seat != view.eye:
+    if options.finished and view.tricks and not view.trick and seat != view.eye:
         params = {"n": len(view.tricks), "button": say("table.tool.next")}
         return say("table.goes_on", params)
     if seat != view.eye:

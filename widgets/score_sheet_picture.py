@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from cardlib.deal import Deal
-from cardlib.game import Line
+from cardlib.game import Ledger, Line
 from cardlib.match import Match
 from cardlib.reasons import IllegalCall, Reason, why
 from cardlib.rulebook import NotInBook, rule
@@ -165,7 +165,10 @@ def _item(line: Line) -> str:
         return capital(line.item.replace("_", " "))
 
 
-def _ledger(deal: Deal, opened: Collection[str], before: str = "") -> list[Picture]:
+def _ledger(
+    deal: Deal, opened: Collection[str], before: str = "", scored: Ledger | None = None
+) -> list[Picture]:
+    """The lines of a deal's score, or of what is ``scored`` after it."""
     return [
         _entry(
             f"{before}{n}",
@@ -174,7 +177,7 @@ def _ledger(deal: Deal, opened: Collection[str], before: str = "") -> list[Pictu
             values=signed(line.delta),
             **_reasoned(deal, line.reason),
         )
-        for n, line in enumerate(deal.score().lines, start=1)
+        for n, line in enumerate((scored or deal.score()).lines, start=1)
     ]
 
 
@@ -204,10 +207,12 @@ def _so_far(deal: Deal, opened: Collection[str]) -> Picture:
     won = [sum(trick.winner == seat for trick in deal.tricks) for seat in deal.seats]
     points = [deal.worth_won(seat) for seat in deal.seats]
     rules = deal.rule_ids()
-    facts = (
+    facts: tuple[tuple[str, Reason, list[int]], ...] = (
         ("sheet.tricks", why("sheet.why_tricks", rules["trick.trump"], n=len(deal.tricks)), won),
         ("sheet.points", why("sheet.why_points", rules["worth"], n=sum(points)), points),
     )
+    if not deal.game.counts_points(deal):  # there is nothing to be said of them
+        facts = facts[:1]
     lines = [
         _entry(
             str(n),
@@ -267,13 +272,16 @@ def _deals(deals: Sequence[Deal], opened: Collection[str]) -> Picture:
 def _match(match: Match, opened: Collection[str]) -> Picture:
     name = match.game.name
     counted, tied = _replayed(match)
+    lines = _hands(match.deals, counted, opened, tied)
+    if match.closing is not None:
+        lines += _ledger(match.deals[-1], opened, "closing.", match.closing)
     return {
         "kind": "match",
         "title": say("sheet.match", {"game": say("title", game=name)}),
         "columns": _columns(match),
         "legend": say("sheet.legend") if match.deals else "",
         "state": _standing(match),
-        "lines": _hands(match.deals, counted, opened, tied),
+        "lines": lines,
         "total": {"label": say("sheet.total"), "values": signed(match.scores)},
     }
 
@@ -291,8 +299,10 @@ def _replayed(match: Match) -> tuple[list[list[int]], list[tuple[Seat, ...]]]:
     counted, tied = [], []
     for deal in match.deals:
         after = now.add(deal)
-        pairs = zip(after.scores, now.scores, strict=True)
-        counted.append([new - old for new, old in pairs])
+        # what is settled once the match is over has lines of its own
+        last = after.closing.delta if after.closing is not None else (0,) * len(now.scores)
+        changes = zip(after.scores, now.scores, last, strict=True)
+        counted.append([new - old - closed for new, old, closed in changes])
         tied.append(now.tied)
         now = after
     return counted, tied

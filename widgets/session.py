@@ -17,7 +17,7 @@ from cardlib.moment import Action
 from cardlib.playable import Playable
 from cardlib.players import Player
 from cardlib.reasons import CardlibError, Reason, why
-from cardlib.text import FACES, NoSuchSetting, capital, say, settings, using
+from cardlib.text import FACES, NoSuchSetting, capital, quoted, say, settings, using
 from cardlib.trick import Play
 from widgets.controls import slip, steps
 from widgets.lost import lost
@@ -184,7 +184,7 @@ class PlaySession:
         named = deal.legal() if deal.status == "calling" else ()
         if word not in (*known, *offered, *deal.game.choosing, *named):
             name = deal.game.name
-            self._refuse(why("call.unknown", "REC-3", game=name, word=word, known=known))
+            self._refuse(why("call.unknown", "REC-3", game=name, word=quoted(word), known=known))
             return
         if self._chooses():
             word = " ".join((word, *(one.code for one in self._chosen)))

@@ -187,7 +187,7 @@ def test_the_solution_opens_after_a_try_and_closes(open_quiz):
 def test_a_rule_opens_and_stays_open_over_a_repaint(open_quiz):
     quiz = open_quiz("cards_wrong", live=0)
     chip = quiz.root.locator("summary", has_text="SPZ-22")
-    text = quiz.said.locator(".tk-rule-text")
+    text = quiz.said.locator("details", has_text="SPZ-22").locator(".tk-rule-text")
     expect(text).to_be_hidden()
     chip.click()
     expect(text).to_be_visible()

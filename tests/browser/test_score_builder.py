@@ -260,6 +260,7 @@ def test_what_cannot_be_read_is_said_beneath_the_field(show):
     mine = field(live, "West’s cards")
     mine.press_sequentially("QC xx DA")
     wrong_here = live.root.locator(".tk-b-hand").nth(1).locator(".tk-q-line")
+    expect(wrong_here).to_have_count(1)  # what is half typed may be said for a moment
     expect(wrong_here).to_contain_text("“xx” (position 1) is not a card.")
     expect(wrong_here).to_contain_text("GEN-3")
     expect(mine).to_have_attribute("aria-invalid", "true")
