@@ -214,7 +214,8 @@ def save(page: Page, lab: Lab, name: str) -> Mapping[str, Any]:
     before = path.stat().st_mtime_ns
     page.keyboard.press("Control+s")
     last = time.monotonic() + 20
-    while path.stat().st_mtime_ns == before:
+    # a file that has just been begun is empty for a moment
+    while path.stat().st_mtime_ns == before or not path.read_bytes().rstrip().endswith(b"}"):
         if time.monotonic() > last:
             raise AssertionError(f"{name} was not saved")
         page.wait_for_timeout(50)
