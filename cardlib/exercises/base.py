@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
-from cardlib.cards import Card, cards
+from cardlib.cards import Card, cards, in_order
 from cardlib.deal import Deal
-from cardlib.reasons import Reason, why
+from cardlib.reasons import BadCard, Reason, why
 from cardlib.seats import Seat
 from cardlib.text import OneLine, quoted, say
 from cardlib.trick import Play
@@ -130,10 +130,34 @@ class Task:
         return why(code, rule, params, game=self.view.game.name)
 
 
+class HandTask(Task):
+    """A question whose answer is one or several of the cards in hand."""
+
+    kind = "cards"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The cards in hand, sorted as the game ranks them."""
+        return tuple(Option(one.code, card=one) for one in self.view.hand(self.view.eye))
+
+    def _judge(self, answer: object) -> Feedback:
+        try:
+            chosen = read_cards(answer)
+        except BadCard as error:
+            return Feedback(NOT_YET, (error.reason,))
+        return self._judge_cards(in_order(chosen))
+
+    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
+        """What is to be said to cards, in canonical order."""
+        raise NotImplementedError
+
+
 class NumberTask(Task):
     """A question whose answer is a whole number."""
 
     kind = "number"
+    least: ClassVar[int | None] = None
+    """What is less is no answer to the question; None: it may be below zero."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -144,6 +168,8 @@ class NumberTask(Task):
         given = read_number(answer)
         if given is None:
             return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=quoted(answer, 20)),))
+        if self.least is not None and given < self.least:
+            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=str(given)),))
         return self._judge_number(given)
 
     def _judge_number(self, given: int) -> Feedback:

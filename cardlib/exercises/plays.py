@@ -8,21 +8,17 @@ from cardlib.exercises.base import (
     RIGHT,
     WRONG,
     Feedback,
+    HandTask,
     NumberTask,
-    Option,
-    Task,
     needs_turn,
-    read_cards,
     tricks_told,
 )
-from cardlib.reasons import BadCard, Reason
+from cardlib.reasons import Reason
 from cardlib.view import View
 
 
-class WhichCards(Task):
+class WhichCards(HandTask):
     """Asks which of the cards in hand may be played."""
-
-    kind = "cards"
 
     def _fault(self) -> str | None:
         return needs_turn(self.view)
@@ -36,11 +32,6 @@ class WhichCards(Task):
     def told(self) -> tuple[Reason, ...]:
         """The tricks so far."""
         return tricks_told(self.view)
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """The cards in hand, sorted as the game ranks them."""
-        return tuple(Option(one.code, card=one) for one in self.view.hand(self.view.eye))
 
     @property
     def answer(self) -> str:
@@ -63,13 +54,9 @@ class WhichCards(Task):
         steps.append(self._why("quiz.hint.answer_cards", "", cards=cards_))
         return tuple(steps)
 
-    def _judge(self, answer: object) -> Feedback:
-        try:
-            chosen = read_cards(answer)
-        except BadCard as error:
-            return Feedback(NOT_YET, (error.reason,))
+    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
         view, allowed = self.view, self.view.legal_cards()
-        for one in in_order(chosen):
+        for one in chosen:
             verdict = view.judge(one, view.eye)
             if not verdict.ok:
                 return Feedback(WRONG, (verdict.reason,), deciding(verdict.reason))
@@ -133,10 +120,8 @@ class HowMany(NumberTask):
         return self.view.judge(allowed[0], self.view.eye).reason
 
 
-class SureWinners(Task):
+class SureWinners(HandTask):
     """Asks which of the cards in hand nothing unseen could beat if they were led now."""
-
-    kind = "cards"
 
     def _fault(self) -> str | None:
         if (fault := needs_turn(self.view)) is not None:
@@ -154,11 +139,6 @@ class SureWinners(Task):
         return tricks_told(self.view)
 
     @property
-    def options(self) -> tuple[Option, ...]:
-        """The cards in hand, sorted as the game ranks them."""
-        return tuple(Option(one.code, card=one) for one in self.view.hand(self.view.eye))
-
-    @property
     def answer(self) -> str:
         """The codes of the cards that nothing unseen beats."""
         return " ".join(one.code for one in self._sure())
@@ -174,13 +154,9 @@ class SureWinners(Task):
         answer = self._why("quiz.hint.answer_sure", "", cards=self._sure())
         return (self._why("quiz.hint.what_beats", "GEN-6"), still, answer)
 
-    def _judge(self, answer: object) -> Feedback:
-        try:
-            chosen = read_cards(answer)
-        except BadCard as error:
-            return Feedback(NOT_YET, (error.reason,))
+    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
         held, sure = self.view.held(self.view.eye), self._sure()
-        for one in in_order(chosen):
+        for one in chosen:
             if one not in held:
                 reason = self.view.judge(one, self.view.eye).reason
                 return Feedback(WRONG, (reason,), deciding(reason))

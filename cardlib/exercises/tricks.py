@@ -78,6 +78,7 @@ class TrickPoints(NumberTask):
     """Asks how many card points lie in the trick that was finished last."""
 
     about = "trick"
+    least = 0
 
     def _fault(self) -> str | None:
         return needs_trick(self.view)
@@ -108,8 +109,6 @@ class TrickPoints(NumberTask):
         right = int(self.answer)
         if given == right:
             return Feedback(RIGHT, (self._why("quiz.right", ""), self._sum(rule)))
-        if given < 0:
-            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=str(given)),))
         code = "quiz.too_many" if given > right else "quiz.too_few"
         if not right:
             code = "quiz.too_many_none"

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardlib.cards import Card, cards, in_order
+from cardlib.cards import Card, cards
 from cardlib.deal import Deal
 from cardlib.exercises.base import (
     NOT_YET,
     RIGHT,
     WRONG,
     Feedback,
+    HandTask,
     NumberTask,
-    Option,
-    Task,
     read_cards,
 )
-from cardlib.reasons import BadCard, Reason
+from cardlib.reasons import Reason
 
 
 class HowManyTrumps(NumberTask):
     """Asks how many trumps there are in this hand."""
 
     about = "cards"
+    least = 0
 
     def _fault(self) -> str | None:
         return None if self.view.ranking.trumps else "quiz.no_trumps"
@@ -47,8 +47,6 @@ class HowManyTrumps(NumberTask):
 
     def _judge_number(self, given: int) -> Feedback:
         trumps, rule = self.view.ranking.trumps, self._rule()
-        if given < 0:
-            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=str(given)),))
         if given == len(trumps):
             said = self._why("quiz.hint.trumps_are", rule, cards=trumps, n=given)
             return Feedback(RIGHT, (self._why("quiz.right", ""), said))
@@ -67,6 +65,7 @@ class CardPoints(NumberTask):
     """Asks how many card points some cards make together, those in hand unless others are named."""
 
     about = "cards"
+    least = 0
 
     def __init__(
         self,
@@ -114,8 +113,6 @@ class CardPoints(NumberTask):
 
     def _judge_number(self, given: int) -> Feedback:
         rule, counting, right = self._rule(), self._counting(), int(self.answer)
-        if given < 0:
-            return Feedback(NOT_YET, (self._why("quiz.no_number", "", value=str(given)),))
         if given == right:
             if not counting:
                 return Feedback(RIGHT, (self._why("quiz.right", ""),))
@@ -146,9 +143,10 @@ class CardPoints(NumberTask):
         return self.view.rule_ids()["worth"]
 
 
-class WorthMost(Task):
+class WorthMost(HandTask):
     """Asks which card in hand is worth most card points."""
 
+    kind = "one"
     about = "cards"
 
     def _fault(self) -> str | None:
@@ -159,11 +157,6 @@ class WorthMost(Task):
     def question(self) -> Reason:
         """What is asked."""
         return self._why("quiz.worth_most", "", seat=self.view.eye)
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """The cards in hand, sorted as the game ranks them."""
-        return tuple(Option(one.code, card=one) for one in self.view.hand(self.view.eye))
 
     @property
     def answer(self) -> str:
@@ -182,11 +175,7 @@ class WorthMost(Task):
             self._why("quiz.hint.worth", rule, card=best, n=worth),
         )
 
-    def _judge(self, answer: object) -> Feedback:
-        try:
-            chosen = in_order(read_cards(answer))
-        except BadCard as error:
-            return Feedback(NOT_YET, (error.reason,))
+    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
         one, held = chosen[0], self.view.held(self.view.eye)
         if len(chosen) > 1:
             return Feedback(NOT_YET, (self._why("quiz.only_one", ""),))
