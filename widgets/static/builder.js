@@ -9,28 +9,6 @@ Object.assign(SIGNS, {
   short: "M6 12h12",
 });
 
-// Wishes in the order they were made; one is sent for each picture, so that quick clicking and typing lose nothing.
-// What `merge` makes of two of a kind, one right after the other, is one wish.
-function makeWishes(view) {
-  const waiting = [];
-  let sent = null;
-  const next = () => {
-    if (view.isWaiting()) return;
-    sent = waiting.shift() ?? null;
-    if (sent) view.send(sent.kind, sent.rest);
-  };
-  const ask = (kind, rest = {}, merge = null) => {
-    const last = waiting.at(-1);
-    if (merge && last?.kind === kind) last.rest = merge(last.rest, rest);
-    else waiting.push({ kind, rest });
-    next();
-  };
-  const has = (kind) => waiting.some((wish) => wish.kind === kind) || (sent?.kind === kind && view.isWaiting());
-  return { ask, next, has };
-}
-
-const latest = (_, rest) => rest;
-
 // Cards of one suit, in a row with one stop of Tab; the arrows up and down go to the rows beside it.
 function makeSuit(view, onChoose) {
   const cards = make("div", "tk-b-cards", { role: "toolbar" });

@@ -8,25 +8,37 @@ Object.assign(SIGNS, {
 });
 const MESSAGE_KINDS = { right: "good", wrong: "refused", not_yet: "info" };
 
-// Wishes in the order they were made. One is sent for each picture; the others wait, so that quick choosing loses nothing.
-function makeQueue(view) {
-  let waiting = [];
+// Wishes in the order they were made; one is sent for each picture, so that quick clicking and typing lose nothing.
+// What `merge` makes of two of a kind, one right after the other, is one wish.
+function makeWishes(view) {
+  const waiting = [];
   let sent = null;
   const next = () => {
     if (view.isWaiting()) return;
-    const wish = waiting.shift();
-    sent = wish?.kind ?? null;
-    if (wish) view.send(wish.kind, wish.rest);
+    sent = waiting.shift() ?? null;
+    if (sent) view.send(sent.kind, sent.rest);
   };
-  const has = (kind) => waiting.some((wish) => wish.kind === kind) || (sent === kind && view.isWaiting());
-  const ask = (kind, rest = {}, isLast = false) => {
-    if (!isLast && kind !== "choose" && has(kind)) return;
-    // Only the latest of its kind counts – unless something was asked in between, which is about the one before.
-    if (isLast && waiting.at(-1)?.kind === kind) waiting.pop();
-    waiting.push({ kind, rest });
+  const ask = (kind, rest = {}, merge = null) => {
+    const last = waiting.at(-1);
+    if (merge && last?.kind === kind) last.rest = merge(last.rest, rest);
+    else waiting.push({ kind, rest });
     next();
   };
+  const has = (kind) => waiting.some((wish) => wish.kind === kind) || (sent?.kind === kind && view.isWaiting());
   return { ask, next, has };
+}
+
+const latest = (_, rest) => rest;
+
+// The same for a question: what was asked already is not asked again, and of what replaces an answer only the latest
+// counts – unless something was asked in between, which is about the one before.
+function makeQueue(view) {
+  const wishes = makeWishes(view);
+  const ask = (kind, rest = {}, isLast = false) => {
+    if (!isLast && kind !== "choose" && wishes.has(kind)) return;
+    wishes.ask(kind, rest, isLast ? latest : null);
+  };
+  return { ...wishes, ask };
 }
 
 const activeIn = (row) => {
