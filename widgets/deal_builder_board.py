@@ -76,9 +76,7 @@ class Board(NamedTuple):
     @property
     def rules(self) -> Any:
         """The house rules as they are chosen, even where they cannot go together."""
-        # A game may have defaults that hang on other house rules.
-        usual = getattr(self.game, "usual", None)
-        defaults = usual(self.chosen) if usual else self.game.defaults
+        defaults = self.game.usual(self.chosen)
         return type(defaults)(**{**defaults._asdict(), **self.chosen})
 
     @property

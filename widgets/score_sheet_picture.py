@@ -15,7 +15,7 @@ from cardlib.game import Ledger, Line
 from cardlib.match import Match
 from cardlib.reasons import IllegalCall, Reason, why
 from cardlib.rulebook import NotInBook, rule
-from cardlib.seats import Seat, seats
+from cardlib.seats import Seat
 from cardlib.text import OneLine, capital, listing, say, template
 
 Picture = dict[str, Any]
@@ -79,25 +79,16 @@ def every_line(lines: Iterable[Picture]) -> Iterable[Picture]:
 # --- columns -----------------------------------------------------------------------------------
 
 
-def _side(of: Deal | Match, seat: int) -> int:
-    """The number of the running score that a seat plays for."""
-    # A game may say which seats share a score; else those opposite one another do.
-    number = getattr(of.game, "side_number", None)
-    return int(number(of.rules, seat)) if number else seat % of.game.sides(of.rules)
-
-
 def _sum_by_side(deal: Deal, values: Iterable[int]) -> list[int]:
     found = [0] * deal.game.sides(deal.rules)
     for seat, value in enumerate(values):
-        found[_side(deal, seat)] += value
+        found[deal.game.side_number(deal.rules, seat)] += value
     return found
 
 
 def _columns(of: Deal | Match) -> list[str]:
     """The names over the columns: one a running score."""
-    on: list[list[Seat]] = [[] for _ in range(of.game.sides(of.rules))]
-    for seat in seats(of.rules.players):
-        on[_side(of, seat)].append(seat)
+    on = [of.game.side_seats(of.rules, side) for side in range(of.game.sides(of.rules))]
     return [listing([some[0].name, *(format(one, "mid") for one in some[1:])]) for some in on]
 
 
