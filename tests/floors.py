@@ -58,7 +58,7 @@ FLOORS: tuple[str, ...] = (
     # widgets
     "widgets.terms widgets.quiz_outcome widgets.places",
     "widgets.base widgets.recap widgets.progress widgets.twin widgets.quiz_twin widgets.lost",
-    "widgets.picture widgets.others widgets.controls",
+    "widgets.seated widgets.picture widgets.others widgets.controls",
     "widgets.whys",
     "widgets.score_sheet_picture widgets.score_sheet_twin",
     "widgets.score_sheet_still",

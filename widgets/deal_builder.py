@@ -13,10 +13,11 @@ from cardlib.reasons import BadRecord, why
 from cardlib.record import dumps, parse
 from cardlib.seats import read_seat
 from cardlib.text import FACES, OneLine, quoted, say, using
-from widgets.base import Intent, Picture, Widget, check_keywords, static_text
+from widgets.base import check_keywords, static_text
 from widgets.card_table import card_table
 from widgets.deal_builder_board import Board, board_of, empty_board
 from widgets.deal_builder_session import BuildSession
+from widgets.seated import SessionWidget
 from widgets.table import CardTable
 
 OPTIONS: Final = ("deal", "dealer", "face", "game", "layout", "seed")
@@ -27,17 +28,13 @@ class NotADeal(OneLine, TypeError):
     """Something that a deal builder cannot start from; the message says what it can."""
 
 
-class DealBuilder(Widget):
+class DealBuilder(SessionWidget[BuildSession]):
     """A board on which a deal is made up.  Made by :func:`deal_builder`."""
 
     _esm = static_text("shared.js", "quiz_parts.js", "builder.js")
     _css = static_text("shared.css", "builder.css")
 
     takes: ClassVar[tuple[str, ...]] = ("layout",)
-
-    def __init__(self, session: BuildSession, **options: Any) -> None:
-        self.session = session
-        super().__init__(**options)
 
     # --- what came of it ---------------------------------------------------------------------
 
@@ -64,28 +61,6 @@ class DealBuilder(Widget):
         Raises as :attr:`deal`.
         """
         return card_table(self.deal, **{"face": self.session.face, **options})
-
-    # --- what every widget does --------------------------------------------------------------
-
-    def draw(self) -> Picture:
-        """The board as it stands."""
-        return self.session.picture()
-
-    def handle(self, intent: Intent) -> None:
-        """Pass a wish on to the session."""
-        self.session.handle(intent)
-
-    def twin(self) -> str:
-        """The board in words."""
-        return self.session.twin()
-
-    def still(self) -> str:
-        """The hands as a static picture."""
-        return self.session.still()
-
-    def symbols(self) -> str:
-        """The drawings of all cards of the pack."""
-        return self.session.sprite()
 
 
 def deal_builder(

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from cardlib.exercises import Feedback, Task
-from widgets.base import Intent, Picture, Widget, check_keywords, static_text
+from widgets.base import Intent, check_keywords, static_text
 from widgets.quiz_session import QuizSession
+from widgets.seated import SessionWidget
 
 Callback = Callable[[], object]
 
 
-class Quiz(Widget):
+class Quiz(SessionWidget[QuizSession]):
     """One question about one moment of a hand.  Made by :func:`quiz`."""
 
     _esm = static_text("shared.js", "quiz_parts.js", "quiz.js")
@@ -29,10 +30,9 @@ class Quiz(Widget):
         if not isinstance(task, Task):
             raise TypeError(f"quiz() asks a Task of cardlib.exercises, not {task!r:.60}")
         mine = {name: options.pop(name) for name in tuple(options) if name != "layout"}
-        self.session = QuizSession(task, **mine)
         self._when_solved: list[Callback] = []
         self._was_told = False
-        super().__init__(**options)
+        super().__init__(QuizSession(task, **mine), **options)
 
     # --- what was asked and what came of it --------------------------------------------------
 
@@ -102,26 +102,10 @@ class Quiz(Widget):
 
     # --- what every widget does --------------------------------------------------------------
 
-    def draw(self) -> Picture:
-        """The question as it stands."""
-        return self.session.picture()
-
     def handle(self, intent: Intent) -> None:
         """Pass a wish on to the session, and tell who waits for a right answer."""
-        self.session.handle(intent)
+        super().handle(intent)
         self._tell()
-
-    def twin(self) -> str:
-        """The question in words."""
-        return self.session.twin()
-
-    def still(self) -> str:
-        """The question as a static picture."""
-        return self.session.still()
-
-    def symbols(self) -> str:
-        """The drawings of the cards shown."""
-        return self.session.sprite()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.task.question}>"
