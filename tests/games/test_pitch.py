@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from cardlib import BadDeal, BadRecord, Card, Deal, IllegalCall, IllegalPlay, card, cards, load
+from cardlib import BadDeal, BadRecord, Card, Deal, IllegalPlay, card, cards, load
 from cardlib.cards import PACK_52, RANKS, SUITS, TRUMP, codes
 from cardlib.codes import decode, encode
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.record import replay_result
 from cardlib.rulebook import rules as rule_book
 from cardlib.text import catalog
+from tests.games.checks import check_call, refused_call
 from tests.games.pitch_hands import HANDS, table
 from tests.test_vectors import leaves, leaves_below
 
@@ -25,16 +26,6 @@ def refused(deal: Deal, tried: str, seat: int | None = None) -> str:
     with pytest.raises(IllegalPlay) as caught:
         deal.play(tried, seat)
     assert caught.value.reason == deal.judge(tried, seat).reason
-    assert deal.record() == before
-    return caught.value.rule
-
-
-def refused_call(deal: Deal, word: str, seat: int | None = None) -> str:
-    """The rule that forbids a call; the deal is as it was."""
-    before = deal.record()
-    with pytest.raises(IllegalCall) as caught:
-        deal.call(word, seat)
-    assert caught.value.reason == deal.judge_call(word, seat).reason
     assert deal.record() == before
     return caught.value.rule
 
@@ -218,15 +209,7 @@ CALLS: list[tuple[dict[str, Any], str, str, int | None, str, str]] = [
 def test_pit_10_and_others_why_a_call_may_be_made_or_not(  # noqa: PLR0917
     rules: dict[str, Any], calls: str, word: str, seat: int | None, code: str, rule: str
 ) -> None:
-    deal = table(calls=calls, **rules)
-    verdict = deal.judge_call(word, seat)
-    assert (verdict.reason.code, verdict.reason.rule) == (f"call.{code}", rule)
-    assert verdict.ok == code.startswith("yes.")
-    assert str(verdict.reason)
-    if verdict.ok:
-        assert deal.call(word, seat).calls[-1].word == word
-    else:
-        assert refused_call(deal, word, seat) == rule
+    check_call(table(calls=calls, **rules), word, seat, code, rule)
 
 
 def test_every_reason_of_a_call_stands_in_the_table_above() -> None:

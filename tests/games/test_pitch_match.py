@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from cardlib import BadRecord, Card, Deal
+from cardlib import BadRecord, Deal
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.match import BadMatch, Match, new_match
 from cardlib.players import Beginner, Highest, Lowest, Player, RandomPlayer
+from tests.games.checks import by_player
 from tests.games.pitch_hands import reasons, table, told, two
 
 TWO = ("AS KS", "QS 2S", "AS QS KS 2S")
@@ -167,21 +168,6 @@ def test_a_number_of_hands_may_be_agreed_too() -> None:
 # --- whole matches by computer players -----------------------------------------------------------
 
 
-def played(match: Match, player: Player, seed: object, most: int = 5000) -> Match:
-    """The match played to its end by one player at all seats; every action is judged."""
-    while not match.is_over and len(match.deals) < most:
-        deal = match.deal(seed=f"{seed}/{len(match.deals)}")
-        while deal.to_act is not None:
-            choice = player.choose(deal.view(deal.to_act))
-            assert str(choice.reason)
-            if isinstance(choice.action, Card):
-                deal = deal.play(choice.action)
-            else:
-                deal = deal.call(choice.action)
-        match = match.add(deal)
-    return match
-
-
 def check_match(match: Match) -> None:
     assert match.is_over
     assert match.won is not None
@@ -201,7 +187,7 @@ def check_match(match: Match) -> None:
 def test_random_matches(players: int) -> None:
     for seed in range(2):
         match = new_match(PITCH, players=players, dealer=seed)
-        check_match(played(match, RandomPlayer(f"{seed}"), f"match {players} {seed}"))
+        check_match(by_player(match, RandomPlayer(f"{seed}"), f"match {players} {seed}"))
 
 
 @pytest.mark.slow
@@ -211,7 +197,7 @@ def test_a_hundred_random_matches(players: int) -> None:
         rules: dict[str, Any] = {"partners": False} if players == 4 and seed % 2 else {}
         rules |= {"target": 5} if seed >= 20 else {}  # shorter: random bids are mostly set back
         match = new_match(PITCH, players=players, dealer=seed % players, **rules)
-        check_match(played(match, RandomPlayer(f"{seed}"), f"match {players} {seed}"))
+        check_match(by_player(match, RandomPlayer(f"{seed}"), f"match {players} {seed}"))
 
 
 @pytest.mark.parametrize("player", [Beginner(), Lowest(), Highest()], ids=lambda one: one.name)
@@ -219,4 +205,4 @@ def test_the_other_players_play_matches_when_the_dealer_must_bid(player: Player)
     """They make the most modest call: without the house rule every hand would be thrown in."""
     for players in (2, 4, 9):
         match = new_match(PITCH, players=players, forced_dealer=True)
-        check_match(played(match, player, f"{player.name} {players}"))
+        check_match(by_player(match, player, f"{player.name} {players}"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardlib import BadDeal, BadRecord, Deal, IllegalCall, IllegalPlay, card, load
+from cardlib import BadDeal, BadRecord, Deal, IllegalPlay, card, load
 from cardlib.cards import DIAMONDS, PACK_52, SUITS, TRUMP
 from cardlib.codes import decode, encode
 from cardlib.games import GAMES
@@ -18,6 +18,7 @@ from cardlib.record import replay_result
 from cardlib.rulebook import rules as rule_book
 from cardlib.text import catalog, using
 from cardlib.trick import Play, why_lost
+from tests.games.checks import check_call, refused_call
 from tests.games.spitzeln_hands import FIVE, STRONG, WEAK, played, random_hand, solo, table, told
 
 
@@ -30,17 +31,6 @@ def refused(deal: Deal, tried: str, seat: int | None = None) -> tuple[str, str]:
     assert deal.record() == before
     assert "\n" not in str(caught.value)
     return caught.value.reason.code.removeprefix("play."), caught.value.rule
-
-
-def refused_call(deal: Deal, word: str, seat: int | None = None) -> str:
-    """The rule that forbids a call; the deal is as it was."""
-    before = deal.record()
-    with pytest.raises(IllegalCall) as caught:
-        deal.call(word, seat)
-    assert caught.value.reason == deal.judge_call(word, seat).reason
-    assert deal.record() == before
-    assert "\n" not in str(caught.value)
-    return caught.value.rule
 
 
 def trumps(deal: Deal) -> str:
@@ -243,14 +233,8 @@ def test_spl_12_and_others_why_a_call_may_be_made_or_not(  # noqa: PLR0917
     rules: dict[str, Any], calls: str, word: str, seat: int | None, code: str, rule: str
 ) -> None:
     deal = table(calls=calls, **rules)
-    verdict = deal.judge(word, seat)
-    assert (verdict.reason.code, verdict.reason.rule) == (f"call.{code}", rule)
-    assert verdict.ok == code.startswith("yes.")
-    assert str(verdict.reason)
-    if verdict.ok:
-        assert deal.call(word, seat).calls[-1].word == word
-    else:
-        assert refused_call(deal, word, seat) == rule
+    assert deal.judge(word, seat) == deal.judge_call(word, seat)
+    check_call(deal, word, seat, code, rule)
 
 
 def test_every_reason_of_a_call_stands_in_the_table_above() -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from cardlib import BadRecord, Card, Deal
+from cardlib import BadRecord, Deal
 from cardlib.games.spitzeln import GAME as SPITZELN
 from cardlib.match import BadMatch, Match, new_match
 from cardlib.players import Beginner, Highest, Lowest, Player, RandomPlayer, Sensible
+from tests.games.checks import by_player
 from tests.games.spitzeln_hands import STRONG, WEAK, all_tables, played, random_hand, told
 
 
@@ -123,21 +124,6 @@ def test_chips_and_pot_sum_to_zero_in_sessions_of_fifty_hands(rules: dict[str, A
 
 
 # --- players -------------------------------------------------------------------------------------
-
-
-def by_player(match: Match, player: Player, seed: object) -> Match:
-    """The session played to its end by one player at all seats; every action is judged."""
-    while not match.is_over:
-        deal = match.deal(seed=f"{seed}/{len(match.deals)}")
-        while deal.to_act is not None:
-            choice = player.choose(deal.view(deal.to_act))
-            assert str(choice.reason)
-            if isinstance(choice.action, Card):
-                deal = deal.play(choice.action)
-            else:
-                deal = deal.call(choice.action)
-        match = match.add(deal)
-    return match
 
 
 @pytest.mark.parametrize("rules", all_tables(), ids=str)

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from cardlib import BadDeal, BadRecord, Deal, IllegalCall, IllegalPlay, card, cards
+from cardlib import BadDeal, BadRecord, Deal, IllegalPlay, card, cards
 from cardlib.cards import PACK_32, SUITS, TRUMP, codes
 from cardlib.games.spitzer import GAME as SPITZER
 from cardlib.rulebook import rules as rule_book
+from tests.games.checks import refused_call
 from tests.games.spitzer_hands import NOTHING, NOTHING_BLIND, SWEEP, play_out, swept
 
 # Clubs and diamonds beside the trumps that look like them, as hands for SPZ-21 … SPZ-24.
@@ -40,14 +41,6 @@ def refused(deal: Deal, tried: str) -> str:
         deal.play(tried)
     assert caught.value.reason == deal.judge(tried).reason
     assert caught.value.rule in str(caught.value)
-    return caught.value.rule
-
-
-def refused_call(deal: Deal, word: str, seat: int | None = None) -> str:
-    """The rule that forbids a call."""
-    with pytest.raises(IllegalCall) as caught:
-        deal.call(word, seat)
-    assert caught.value.reason == deal.judge_call(word, seat).reason
     return caught.value.rule
 
 
