@@ -367,10 +367,10 @@ def open_lessons(words: list[str]) -> int:
 
 
 def run_tests(words: list[str]) -> int:
-    """Prepare all, with the test tools, and run pytest; its exit code."""
+    """Prepare all, run pytest, two test files at a time (one with ``-n0``); its exit code."""
     with alone() as held:
         prepare(TESTS, held)
-    command = [str(program("python")), "-m", "pytest", *words]
+    command = [str(program("python")), "-m", "pytest", "-n2", "--dist=loadfile", *words]
     return subprocess.run(command, env=environment(), cwd=ROOT, check=False).returncode
 
 
