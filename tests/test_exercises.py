@@ -185,3 +185,19 @@ def test_a_table_at_which_the_plays_break_a_rule_says_which() -> None:
     deals = (one for one in moments() if one.calls and one.calls[0].word == "solo")
     both = beside(next(deals), announce=False)
     assert "[SPZ-48]" in both.there.lines[0]
+
+
+def test_a_hand_settled_early_is_said_to_be() -> None:
+    whole = SPITZER.deal(seed=3)
+    early = whole
+    for step in range(32):
+        whole = whole.play(whole.legal_cards()[0])
+        early = whole.call("revoke", 1) if step == 11 else early
+    assert str(Score(early).told[-1]) == "The hand was settled after 3 of its 8 tricks."
+    assert "quiz.stopped" not in [reason.code for reason in Score(whole).told]
+
+
+def test_the_number_of_trumps_is_not_asked_beside_their_list() -> None:
+    deal = SPITZER.deal(seed=3)
+    assert "Trumps" in repr(quiz(CardPoints(deal, "AC")))
+    assert "Trumps" not in repr(quiz(HowManyTrumps(deal)))

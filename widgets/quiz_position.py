@@ -99,7 +99,7 @@ def _trick_label(task: Task) -> str:
 
 def _strip(task: Task) -> Picture | None:
     trumps = task.view.ranking.trumps
-    if not trumps or task.about == "score":
+    if not trumps or task.about == "score" or not task.lists_trumps:
         return None
     return {"label": say("table.strip"), "cards": [card_entry(task, one, ()) for one in trumps]}
 

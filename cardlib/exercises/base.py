@@ -76,6 +76,8 @@ class Task:
     about = "hand"
     """What is shown beside the question: ``hand`` and the trick in progress, the ``trick`` finished
     last, the ``cards`` in hand alone, nothing but the trumps (``deal``), or nothing (``score``)."""
+    lists_trumps = True
+    """Whether the trumps are listed beside the question, unless it is about a ``score``."""
 
     def __init__(self, deal: Deal, *, seat: int | str = 0, name: str = "") -> None:
         """Ask about ``deal`` as ``seat`` sees it; ``name`` is a stable id such as ``legal/3``."""

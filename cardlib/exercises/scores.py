@@ -50,6 +50,12 @@ class _AboutScore(Task):
             for seat in playing
         )
 
+    def _stopped(self) -> tuple[Reason, ...]:
+        """That the hand was settled before all its tricks were played, where it was."""
+        view = self.view
+        done, of = len(view.tricks), sum(view.game.layout(view.rules, view.dealer).packets)
+        return () if done == of else (self._why("quiz.stopped", "", n=done, of=of),)
+
 
 class Score(_AboutScore, NumberTask):
     """Asks what a finished hand adds to the own score."""
@@ -61,8 +67,8 @@ class Score(_AboutScore, NumberTask):
 
     @property
     def told(self) -> tuple[Reason, ...]:
-        """Who played with whom, what was won."""
-        return (*(line.reason for line in self._given()), *self._piles())
+        """Who played with whom, what was won, whether the hand ended early."""
+        return (*(line.reason for line in self._given()), *self._piles(), *self._stopped())
 
     @property
     def answer(self) -> str:

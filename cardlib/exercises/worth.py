@@ -22,6 +22,7 @@ class HowManyTrumps(NumberTask):
     """Asks how many trumps there are in this hand."""
 
     about = "cards"
+    lists_trumps = False  # they are the answer
     least = 0
 
     def _fault(self) -> str | None:
