@@ -199,5 +199,5 @@ def test_a_hand_settled_early_is_said_to_be() -> None:
 
 def test_the_number_of_trumps_is_not_asked_beside_their_list() -> None:
     deal = SPITZER.deal(seed=3)
-    assert "Trumps" in repr(quiz(CardPoints(deal, "AC")))
-    assert "Trumps" not in repr(quiz(HowManyTrumps(deal)))
+    assert "Trumps, highest" in quiz(CardPoints(deal, "AC")).twin()
+    assert "Trumps, highest" not in quiz(HowManyTrumps(deal)).twin()
