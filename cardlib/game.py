@@ -105,6 +105,14 @@ class Ledger(NamedTuple):
         return tuple(line.item for line in self.lines if line.delta)
 
 
+class Standing(NamedTuple):
+    """Something a game keeps count of while a hand goes on; everybody can see it."""
+
+    item: str
+    """What it is: ``bid``, ``pot`` …; its label is ``standing.bid`` in the game's catalogue."""
+    reason: Reason
+
+
 class Won(NamedTuple):
     """Who has won a match, and why."""
 
@@ -300,6 +308,10 @@ class Game:
     def badge(self, moment: Moment, card: Card) -> str:  # noqa: ARG002
         """The code of the word that marks a special card, or ""."""
         return ""
+
+    def standing(self, moment: Moment) -> tuple[Standing, ...]:  # noqa: ARG002
+        """What everybody at the table keeps in mind beside tricks and card points."""
+        return ()
 
     # --- match ---------------------------------------------------------------------------
 

@@ -38,10 +38,15 @@ class Settings(NamedTuple):
 
     language: str = "en"
     face: str = "french"
+    is_chosen: bool = False
+    """Whether somebody chose the face; else each game is shown in the one it is at home in."""
 
 
 FACES: Final = ("french", "german")
 """The two faces of the same cards (GEN-2)."""
+
+AT_HOME: Final = "own"
+"""In place of a face: each game at a table in the face it is at home in, as before any choice."""
 
 _settings = Settings()
 
@@ -62,23 +67,35 @@ def use(*, language: str | None = None, face: str | None = None) -> Settings:
     Returns the settings in force before.  Raises ``ValueError`` for one there is not.
     """
     global _settings  # noqa: PLW0603 - one display setting for one person at one screen
-    for name, value, known in (("language", language, languages()), ("face", face, FACES)):
+    faces = (*FACES, AT_HOME)
+    for name, value, known in (("language", language, languages()), ("face", face, faces)):
         if value is not None and value not in known:
             shown = {"name": name, "value": str(value), "known": known}
             raise NoSuchSetting(say("error.setting", shown))
     before = _settings
-    _settings = Settings(language or before.language, face or before.face)
+    if face is None:
+        face, is_chosen = before.face, before.is_chosen
+    else:
+        is_chosen = face != AT_HOME
+        face = face if is_chosen else Settings().face
+    _settings = Settings(language or before.language, face, is_chosen)
     return before
 
 
 @contextmanager
 def using(*, language: str | None = None, face: str | None = None) -> Iterator[None]:
     """The same as :func:`use`, for the length of a ``with`` block."""
+    global _settings  # noqa: PLW0603 - as in use
     before = use(language=language, face=face)
     try:
         yield
     finally:
-        use(language=before.language, face=before.face)
+        _settings = before
+
+
+def face_for(at_home: str) -> str:
+    """The face to show a game in: the one that was chosen, else the one it is at home in."""
+    return _settings.face if _settings.is_chosen else at_home
 
 
 @cache

@@ -71,7 +71,8 @@ def test_the_next_deal_hangs_on_this_one_alone() -> None:
         session = to_the_end(PlaySession(SPITZER.deal(seed=5, players=5), player=player))
         tool(session, "new")
         made.append(session.deal.begin())
-    assert made[0] == made[1]
+    assert made[0].hands == made[1].hands
+    assert made[0].dealer == made[1].dealer
     other = PlaySession(SPITZER.deal(seed=6, players=5))
     tool(other, "new")
     assert other.deal.hands != made[0].hands

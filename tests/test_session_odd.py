@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from cardlib import SPITZER, Deal, View, cards
-from cardlib.players import Choice, Highest, Sensible
+from cardlib.games import GAMES
+from cardlib.playable import Playable
+from cardlib.players import Choice, Highest, Sensible, play_out, player
 from cardlib.text import OneLine
 from tests.test_session import labels, play, position, tool
 from widgets.card_table import card_table
@@ -96,10 +98,37 @@ def test_a_player_that_fails_in_the_middle_leaves_a_table_that_goes_on() -> None
 
 
 def test_the_scrubber_is_there_only_when_there_is_something_to_step_through() -> None:
-    session = PlaySession(position("clubs_led"), scrubber=True)
+    session = PlaySession(SPITZER.deal(seed=5, dealer=3), scrubber=True)
     assert session.picture()["scrub"] is None
-    play(session, "8C")
+    play(session, session.deal.legal_cards()[0].code)
     assert session.picture()["scrub"]["from"] < session.picture()["scrub"]["of"]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_finished_record_can_be_stepped_through_from_its_first_call(game: Playable) -> None:
+    deal = play_out(game.deal(seed=5), [player("sensible")] * game.deal(seed=5).rules.players)
+    session = PlaySession(deal, scrubber=True)
+    scrub = session.picture()["scrub"]
+    assert (scrub["from"], scrub["at"], scrub["of"]) == (0, len(deal.log), len(deal.log))
+    seen = []
+    for step in range(len(deal.log) + 1):
+        session.handle({"kind": "go", "to": step})
+        assert session.deal == deal.at(step)
+        seen.append(session.twin())
+    assert len(set(seen)) == len(seen)
+    session.handle({"kind": "go", "to": 0})
+    tool(session, "again")
+    assert session.deal == deal
+
+
+def test_a_prepared_moment_can_be_stepped_back_from_and_begun_again() -> None:
+    deal = position("clubs_led")
+    session = PlaySession(deal, scrubber=True)
+    session.handle({"kind": "go", "to": 0})
+    assert session.deal == deal.begin()
+    assert "Same cards again" in labels(session, "tools")
+    tool(session, "again")
+    assert session.deal == deal
 
 
 # --- wishes that make no sense ---------------------------------------------------------------

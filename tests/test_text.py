@@ -10,10 +10,12 @@ from cardlib.cards import card, cards
 from cardlib.games import GAMES
 from cardlib.seats import Seat
 from cardlib.text import (
+    AT_HOME,
     FACES,
     Settings,
     capital,
     catalog,
+    face_for,
     languages,
     listing,
     say,
@@ -42,11 +44,13 @@ def test_use_gives_back_what_was_in_force() -> None:
     before = use(face="german")
     try:
         assert before == Settings("en", "french")
-        assert settings() == Settings("en", "german")
-        assert use() == Settings("en", "german")
+        assert settings() == Settings("en", "german", is_chosen=True)
+        assert use() == Settings("en", "german", is_chosen=True)
+        assert face_for("french") == "german"
     finally:
-        use(language=before.language, face=before.face)
+        use(language=before.language, face=AT_HOME)
     assert settings() == before
+    assert face_for("german") == "german"
 
 
 def test_using_ends_with_its_block_even_after_an_error() -> None:

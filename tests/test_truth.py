@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import islice
 
@@ -64,7 +63,7 @@ def of_trick(moment: Moment) -> Counter[str]:
     where = f"{str(reason)!r} in {deal.record()}"
     best = tricks.Played(table, cards, "")
     assert sentences.named(str(reason))[:1] == [best.best] or best.best in str(reason), where
-    assert str(reason.param("card")) and reason.param("card").code == best.best, where  # type: ignore[attr-defined]
+    assert reason.param("card").code == best.best, where  # type: ignore[attr-defined]
     true = [name for name, holds in tricks.WON.items() if holds(best)]
     assert true == [reason.code.removeprefix("trick.")], where
     if len(reason.because) > 1:

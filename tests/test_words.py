@@ -159,6 +159,8 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "call.label.{}": named(LABEL),
     "side.{}": named(SIDE),
     "score.item.{}": named("score.item."),
+    "standing.{}": named("standing."),
+    "table.your_{}": ("call", "bury", "trumps"),
     "build.blind_{}": ("name", "mid", "s"),
     "build.mark_{}": ("dealer", "chosen"),
 }

@@ -8,7 +8,7 @@ rules, and no card that the seat does not see.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from cardlib.cards import Card, in_order
 from cardlib.deal import Deal
@@ -78,7 +78,7 @@ def picture(
         "strip": _strip(view),
         "turn": _turn(view, options),
         "event": options.event,
-        "scores": [],
+        "scores": _standing(view),
         "calls": _calls(view, eye, options) if options.live else [],
         "tools": [],
         "scrub": None,
@@ -133,8 +133,11 @@ def _place(view: View, seat: Seat) -> str:
 def _seat(view: View, seat: Seat, hands: Sequence[tuple[Card, ...]] | None) -> dict[str, Any]:
     tricks = sum(trick.winner == seat for trick in view.tricks)
     facts = [say("table.tricks", {"n": tricks})]
-    if view.game.counts_points(view):
-        facts.append(say("table.points", {"n": view.worth_won(seat)}))
+    if view.status in ("playing", "complete") and view.game.counts_points(view):
+        facts.append(say("table.points", {"n": view.worth_won(seat)}, game=view.game.name))
+    if (before := view.carried.get("before")) is not None:
+        score = cast("tuple[int, ...]", before)[view.game.side_number(view.rules, seat)]
+        facts.append(say("table.before", {"n": score}, game=view.game.name))
     count_here = view.counts[seat]
     shown = view.ranking.sort(hands[seat]) if hands is not None and seat != view.eye else None
     side = view.side_of(seat)
@@ -174,7 +177,10 @@ def _hand(view: View, options: Options) -> list[dict[str, Any]]:
 def _plays(
     view: View, plays: tuple[Play, ...], winner: Seat | None, cost: Lost | None = None
 ) -> list[dict[str, Any]]:
-    gone = say("table.mark_lost", {"seat": cost.winner, "n": cost.points}) if cost else ""
+    gone = ""
+    if cost:
+        params = {"seat": cost.winner, "n": cost.points}
+        gone = say("table.mark_lost", params, game=view.game.name)
     return [
         {
             "seat": int(play.seat),
@@ -231,6 +237,14 @@ def _strip(view: View) -> dict[str, Any] | None:
     return {"label": say("table.strip"), "cards": cards}
 
 
+def _standing(view: View) -> list[dict[str, str]]:
+    """What the game keeps count of beside the tricks, in its own words."""
+    return [
+        {"label": say(f"standing.{one.item}", game=view.game.name), "value": str(one.reason)}
+        for one in view.game.standing(view)
+    ]
+
+
 def _turn(view: View, options: Options) -> str:
     status, seat = view.status, view.to_act
     # Only seat 0 is "you": who sits elsewhere is called by the name of the seat.
@@ -240,7 +254,7 @@ def _turn(view: View, options: Options) -> str:
     if status == "calling":
         if seat != view.eye:
             return say("table.other_call", {"seat": seat})
-        return say("table.your_bury" if view.due.step == "bury" else "table.your_call", mine)
+        return say(f"table.your_{view.due.step}", mine)
     if options.waiting:
         return say("table.may_announce", {"seat": view.eye, "button": say("table.tool.next")})
     if options.finished and view.tricks and not view.trick and seat != view.eye:

@@ -17,7 +17,7 @@ from cardlib.moment import Action
 from cardlib.playable import Playable
 from cardlib.players import Player
 from cardlib.reasons import CardlibError, Reason, why
-from cardlib.text import FACES, NoSuchSetting, capital, quoted, say, settings, using
+from cardlib.text import FACES, NoSuchSetting, capital, face_for, quoted, say, using
 from cardlib.trick import Play
 from widgets.controls import slip, steps
 from widgets.lost import lost
@@ -68,7 +68,8 @@ class PlaySession:
         Raises ``ValueError`` for a seat, tool, size, face or name of a player there is not, and
         ``TypeError`` for a deal or a player that is none.
         """
-        _one_of("face", face or FACES[0], FACES)
+        if face is not None:
+            _one_of("face", face, FACES)
         _one_of("size", size, ("normal", "projector"))
         # One tool may be named alone; what is no collection is refused as a tool.
         tools = tools if isinstance(tools, Collection) and not isinstance(tools, str) else (tools,)
@@ -95,7 +96,7 @@ class PlaySession:
 
     def picture(self) -> Picture:
         """What to show now."""
-        with using(face=self.face):
+        with using(face=self._face_name()):
             deal = self.deal
             options = Options(
                 self.size,
@@ -108,11 +109,10 @@ class PlaySession:
             )
             hands = [deal.held(seat) for seat in deal.seats] if self.open_hands else None
             shown = picture(deal.view(self.eye), options, hands)
-            first, last = len(self._first.log), len(self._line.log)
             made = {
                 **shown,
                 "tools": self._tool_buttons(),
-                "scrub": steps(first, self._at, last) if self.scrubber else None,
+                "scrub": self._scrub(),
                 "message": self._message,
             }
             return with_terms(made, deal.game.name)
@@ -134,7 +134,7 @@ class PlaySession:
         """Do what the learner wants; what cannot be done leaves a message and nothing else."""
         kind, card_told, word, to = (intent.get(one) for one in ("kind", "card", "word", "to"))
         self._message, self._marked, self._event = None, (), ""
-        with using(face=self.face):
+        with using(face=self._face_name()):
             if kind == "play" and isinstance(card_told, str):
                 self._play(card(card_told))
             elif kind == "call" and isinstance(word, str):
@@ -149,6 +149,8 @@ class PlaySession:
     def _begin(self, deal: Deal) -> None:
         self._first = self._line = deal
         self._at = len(deal.log)
+        # One can step back through all that led here, where there is something to step with.
+        self._from = 0 if self.scrubber else self._at
         self._message, self._marked, self._chosen = None, (), ()
         self._hint = False
         self._lying = False
@@ -279,10 +281,12 @@ class PlaySession:
 
     def _next_deal(self) -> Deal:
         """The deal after this one: its seed is this one's code, so it is always the same."""
-        game, rules = cast(Playable, self.deal.game), self.deal.rules
-        dealer = int(game.next_dealer(self.deal))
+        deal = self.deal
+        game, rules = cast(Playable, deal.game), deal.rules
+        dealer = int(game.next_dealer(deal))
         changed: dict[str, Any] = game.changed(rules)
-        return game.deal(seed=encode(self._first), dealer=dealer, **changed)
+        carried = carried_on(deal)
+        return game.deal(seed=encode(self._first), dealer=dealer, carried=carried, **changed)
 
     def _undo(self) -> None:
         """Back to the last decision; before the first one, back to the deal that was left."""
@@ -315,14 +319,16 @@ class PlaySession:
 
     def _go(self, step: int) -> None:
         """Look at another moment of the hand; playing from there begins a new future."""
-        if not len(self._first.log) <= step <= len(self._line.log):
+        if not self._from <= step <= len(self._line.log):
             return
         self._at = step
         self._hint, self._chosen = False, ()
-        self._lying = step > len(self._first.log) and _just_finished(self.deal)
-        first = len(self._first.log)
-        params = {"at": step - first, "of": len(self._line.log) - first}
+        self._lying = step > self._from and _just_finished(self.deal)
+        params = {"at": step - self._from, "of": len(self._line.log) - self._from}
         self._event = say("table.event_back", params)
+
+    def _scrub(self) -> Picture | None:
+        return steps(self._from, self._at, len(self._line.log)) if self.scrubber else None
 
     def _decision_before(self, step: int) -> int:
         """The last moment before ``step`` where the learner had to decide, or the step itself."""
@@ -356,13 +362,28 @@ class PlaySession:
         if tool == "why":
             return bool(asked(deal, self.eye))
         if tool == "again":
-            return len(self._line.log) > len(self._first.log)
+            return (self._at, len(self._line.log)) != (len(self._first.log),) * 2
         if tool == "new":
             return not self._is_prepared
         return True
 
     def _face_name(self) -> Any:
-        return self.face or settings().face
+        return self.face or face_for(self._first.game.face)
+
+
+def carried_on(deal: Deal) -> dict[str, Any]:
+    """What the next hand at this table takes over: scores, a pot; nothing once a match is won.
+
+    A hand that is left before its end changes nothing.
+    """
+    game = cast(Playable, deal.game)
+    if deal.status in ("calling", "playing"):
+        return dict(deal.carried)
+    delta = deal.score().delta
+    before = cast("tuple[int, ...]", deal.carried.get("before", (0,) * len(delta)))
+    if game.decided(deal, before) is not None:
+        return {}
+    return game.carry(deal, tuple(map(sum, zip(before, delta, strict=True))))
 
 
 def _just_finished(deal: Deal) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from cardlib.cards import PACK_52, RANKS, SUITS, Card, card
-from cardlib.game import Call, Due, Field, Layout, Ledger, Won
-from cardlib.games.pitch import calls, score
+from cardlib.game import Call, Due, Field, Layout, Ledger, Standing, Won
+from cardlib.games.pitch import calls, score, standing
 from cardlib.house_rules import HouseRules, Numbers
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
@@ -206,6 +206,9 @@ class Pitch(Playable):
     def together(self, moment: Moment, one: int, other: int) -> bool:
         """Partners are known from the start, and every other player is a side alone (PIT-3)."""
         return self.side_number(moment.rules, one) == self.side_number(moment.rules, other)
+
+    def standing(self, moment: Moment) -> tuple[Standing, ...]:
+        return standing.standing(moment)
 
     def score(self, deal: Deal) -> Ledger:
         return score.score(deal)

@@ -11,18 +11,19 @@ from cardlib.reasons import why
 if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.games.spitzeln.rules import SpitzelnRules
+    from cardlib.moment import Moment
 
 _NAME: Final = "spitzeln"
 ANTE: Final = 4
 """The Stamm: so many chips the dealer puts in, at most once a deal (SPL-30)."""
 
 
-def before(deal: Deal) -> int:
+def before(deal: Moment) -> int:
     """The chips in the pot before this hand's ante."""
     return cast("int", deal.carried.get("pot", 0))
 
 
-def why_ante(deal: Deal) -> str:
+def why_ante(deal: Moment) -> str:
     """Why the dealer antes in this hand: ``every_deal``, ``due``, ``soloist``; "" for not at all.
 
     An ante that is due covers the one that the dealer would owe as the soloist.
@@ -35,29 +36,34 @@ def why_ante(deal: Deal) -> str:
     return "soloist" if solo is not None and solo.soloist == deal.dealer else ""
 
 
-def with_ante(deal: Deal) -> int:
+def with_ante(deal: Moment) -> int:
     """The chips in the pot that this hand is played for."""
     return before(deal) + (ANTE if why_ante(deal) else 0)
 
 
-def wins(deal: Deal) -> bool:
+def wins(deal: Moment) -> bool:
     """Whether the soloist of a finished hand has won it: five tricks (SPL-11)."""
     solo = contract(deal)
     return solo is not None and tricks(deal) >= FIRST
 
 
-def tricks(deal: Deal) -> int:
+def tricks(deal: Moment) -> int:
     """The tricks of the soloist."""
     solo = contract(deal)
     return sum(solo is not None and trick.winner == solo.soloist for trick in deal.tricks)
 
 
-def after(deal: Deal) -> int:
+def after(deal: Moment) -> int:
     """The chips left in the pot by a finished hand (SPL-31, SPL-32, SPL-53)."""
     chips = with_ante(deal)
     if contract(deal) is None:
         return chips
     return 0 if wins(deal) else 2 * chips
+
+
+def chips(moment: Moment) -> int:
+    """The chips in the pot now; once the hand is over, what it leaves there."""
+    return with_ante(moment) if moment.status in ("calling", "playing") else after(moment)
 
 
 def ante_line(deal: Deal) -> list[Line]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardlib.cards import DIAMONDS, Card
-from cardlib.game import Call, Due, Field, Layout, Ledger
-from cardlib.games.spitzeln import calls, pot, score
+from cardlib.game import Call, Due, Field, Layout, Ledger, Standing
+from cardlib.games.spitzeln import calls, pot, score, standing
 from cardlib.games.spitzeln.trumps import (
     BASTA,
     NO_TRUMPS,
@@ -187,6 +187,9 @@ class Spitzeln(Playable):
         if solo is None or seat not in self.playing(moment.rules, moment.dealer):
             return ""
         return "soloist" if seat == solo.soloist else "opponent"
+
+    def standing(self, moment: Moment) -> tuple[Standing, ...]:
+        return standing.standing(moment)
 
     def score(self, deal: Deal) -> Ledger:
         return score.score(deal)
