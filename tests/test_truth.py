@@ -10,10 +10,12 @@ import pytest
 from cardlib import GAMES
 from cardlib.trick import why_lost
 from tests.reference.common import Card
-from tests.truth import plays, sentences, tricks
+from tests.truth import calls, plays, sentences, tricks
 from tests.truth.walk import Moment, moments
 
 NAMES = sorted(GAMES)
+KINDS = {"pitch": 45, "spitzeln": 55, "spitzer": 30}
+"""So many kinds of reason at least are met in a short walk."""
 
 
 def of_play(moment: Moment) -> Counter[str]:
@@ -86,15 +88,41 @@ def of_trick(moment: Moment) -> Counter[str]:
     return told
 
 
+def of_calls(moment: Moment) -> Counter[str]:
+    """Check what is said of each call that somebody might make."""
+    deal, table = moment
+    told: Counter[str] = Counter()
+    name = deal.game.name
+    if any(call.word == "coke" for call in deal.calls):
+        return told  # thrown in before anything was called
+    for seat in deal.seats if deal.status == "calling" else table.seats[:2]:
+        for word in calls.WORDS[name]:
+            if name == "spitzer" and (table.rules["blind"] or seat not in table.seats):
+                continue
+            said = calls.Said(table, int(seat), word)
+            verdict = deal.judge_call(word, seat)
+            true = [code for code, holds in calls.CLAIMS[name].items() if holds(said)]
+            where = f"{word} by {seat}: {str(verdict.reason)!r} in {deal.record()}"
+            assert true == [verdict.reason.code.removeprefix("call.")], where
+            assert verdict.ok is true[0].startswith("yes."), where
+            numbers = {"high": said.high, "n": said.bid or said.high, "holder": said.holder}
+            params = dict(verdict.reason.params)
+            if name == "pitch":
+                for key in numbers.keys() & params.keys():
+                    assert params[key] == numbers[key], where
+            told[verdict.reason.code] += 1
+    return told
+
+
 def check(game: str, seed: int, count: int) -> Counter[str]:
     """Check ``count`` random moments of a game; how often each kind of reason was given."""
     told: Counter[str] = Counter()
     for moment in islice(moments(game, seed), count):
-        told += of_play(moment) + of_trick(moment)
+        told += of_play(moment) + of_trick(moment) + of_calls(moment)
     return told
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_what_is_said_of_cards_and_tricks_is_true(game: str) -> None:
     told = check(game, 0, 1500)
-    assert len(told) >= 15, told
+    assert len(told) >= KINDS[game], told
