@@ -53,6 +53,9 @@ FLOORS: tuple[str, ...] = (
         "cardlib.exercises.sides cardlib.exercises.tricks cardlib.exercises.worth"
     ),
     "cardlib.exercises",
+    "cardlib.drills.topics",
+    "cardlib.drills.sequence",
+    "cardlib.drills",
     "cardlib",
     "cardlib.__main__",
     # widgets
@@ -70,8 +73,8 @@ FLOORS: tuple[str, ...] = (
     "widgets.deal_builder_session",
     "widgets.deal_builder",
     "widgets.quiz_session",
-    "widgets.quiz",
-    "widgets.lesson",
+    "widgets.quiz widgets.drill_session",
+    "widgets.lesson widgets.drill",
     "widgets.contents",
     "widgets",
 )

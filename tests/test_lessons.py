@@ -19,7 +19,7 @@ from xml.etree import ElementTree as ET
 import nbformat
 import pytest
 
-from cardlib import View, exercises, loads
+from cardlib import View, drills, exercises, loads
 from cardlib.beside import under
 from tests.notebooks import (
     LESSONS,
@@ -200,6 +200,8 @@ def test_no_hidden_card_is_in_the_file(path: Path) -> None:
 
 def view_of(source: str, folder: Path) -> View | None:
     """What seat 0 may know of the position that a cell is about, or None for any other cell."""
+    if drilled := re.search(r'drill\("(\w+)", "(\w+)"\)', source):
+        return drills.drill(drilled[1], drilled[2]).task(1).view
     found = re.search(r'here\.(?:deal|table|show)\("(\w+)"(?:, at=(\d+))?', source)
     if found is None:
         return None

@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from cardlib.cards import PACK_52
+from cardlib.drills import TOPICS
 from cardlib.games import GAMES
 from cardlib.players import PLAYERS
 from cardlib.text import FACES, catalog, template
@@ -159,6 +160,8 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "call.label.{}": named(LABEL),
     "side.{}": named(SIDE),
     "score.item.{}": named("score.item."),
+    "drill.topic.{}": TOPICS,
+    "{}_near": ("drill.no_game", "drill.no_topic"),
     "standing.{}": named("standing."),
     "table.your_{}": ("call", "bury", "trumps"),
     "build.blind_{}": ("name", "mid", "s"),

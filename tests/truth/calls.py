@@ -371,8 +371,17 @@ SPITZER: Final[Mapping[str, Claim]] = {
     "no.solo_too_late": lambda said: (
         _solo_open(said) and _trumps_dealt(said) == 2 and _has_started(said)
     ),
+    "no.late": lambda said: (
+        _solo_open(said)
+        and _trumps_dealt(said) == 2
+        and not _has_started(said)
+        and said.table.revoke_by is not None
+    ),
     "yes.solo": lambda said: (
-        _solo_open(said) and _trumps_dealt(said) == 2 and not _has_started(said)
+        _solo_open(said)
+        and _trumps_dealt(said) == 2
+        and not _has_started(said)
+        and said.table.revoke_by is None
     ),
 }
 """Announcing; the calls about a blind are few and have tests of their own."""

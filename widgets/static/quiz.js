@@ -4,7 +4,7 @@ function makeQuiz(view, act) {
   const at = {};
   const part = (name, tag, className, attributes, ...children) => (at[name] = make(tag, className, attributes, ...children));
   part("head", "div", "tk-q-head", {}, part("goal", "p", "tk-q-goal"), part("step", "p", "tk-q-step"));
-  part("question", "p", "tk-q-question");
+  part("question", "p", "tk-q-question", { "aria-live": "polite" }); // in a drill it gives way to the next one
   part("told", "ul", "tk-q-told");
   part("felt", "div", "tk-q-felt", {},
     part("top", "div", "tk-q-top", {},
@@ -70,7 +70,7 @@ function render({ model, el }) {
   const picture = () => model.get("picture");
   const act = {
     write: (text) => queue.ask("number", { value: text }, true),
-    press: (kind) => queue.ask(kind, kind === "check" && picture().kind === "number" ? { value: at.input.value } : {}),
+    press: (kind) => queue.ask(kind, kind === "check" && picture().kind === "number" ? { value: at.input.value } : kind === "next" ? { value: picture().place } : {}),
     sure: (button) => queue.ask("sure", { value: button.dataset.value === "true" }, true),
     choose: (button) => queue.ask("choose", { value: button.dataset.value }, picture().kind === "one"),
   };

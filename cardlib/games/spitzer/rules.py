@@ -249,6 +249,8 @@ class Spitzer(Playable):
             held = tuple(one for one in TRUMPS if one in moment.dealt(call.seat))
             code = "call.no.solo_with_one" if held else "call.no.solo_without"
             return self._verdict(call, code, "SPZ-14", because=held)
+        if moment.status != "playing" and not moment.plays:
+            return self._verdict(call, "call.no.late", "SPZ-12")
         if moment.plays or moment.status != "playing":
             return self._verdict(call, "call.no.solo_too_late", "SPZ-12")
         return self._verdict(call, "call.yes.solo", "SPZ-12", because=TRUMPS)
