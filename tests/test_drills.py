@@ -1,4 +1,4 @@
-"""Drills: the same questions for the same code, worth asking, answered truly, nothing given away."""
+"""Drills: the same questions for the same code, worth asking, true, and giving nothing away."""
 
 from __future__ import annotations
 
