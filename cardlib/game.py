@@ -17,6 +17,7 @@ from cardlib.reasons import BadRecord, Reason, Verdict
 from cardlib.seats import Seat, Side, seats
 
 if TYPE_CHECKING:
+    from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
 
@@ -138,6 +139,8 @@ class Game:
     """Steps of the calls in which cards are chosen, such as burying: how many."""
     face: str = "french"
     """The face its cards are printed in where it is at home; what is shown, the settings say."""
+    matadors_from = 0
+    """So many trumps from the top in one hand are matadors, with all that follow; 0: none are."""
     may_trump = False
     """Whether one who can follow may trump all the same."""
 
@@ -191,6 +194,10 @@ class Game:
     def leader(self, moment: Moment) -> int:
         """The seat that leads to the first trick."""
         raise NotImplementedError
+
+    def ranking_if(self, moment: Moment, suit: Suit) -> Ranking:  # noqa: ARG002 - where it is chosen
+        """How the cards would rank with this suit as trumps; as they do where nobody chooses it."""
+        return self.ranking(moment)
 
     def free_suits(self, moment: Moment) -> tuple[Suit, ...]:  # noqa: ARG002 - for games that have some
         """Effective suits that need not be followed when led."""
@@ -271,6 +278,10 @@ class Game:
     def report(self, deal: Deal) -> dict[str, object]:
         """What a replay states of the hand beside what every game has (REC-6)."""
         raise NotImplementedError
+
+    def pot(self, deal: Deal) -> Pot | None:  # noqa: ARG002 - for games with a pot
+        """The pot after a finished hand, or None in a game that has none."""
+        return None
 
     def together(self, moment: Moment, one: int, other: int) -> bool:
         """Whether two seats are known to be on one side; a seat and itself always are (GEN-9)."""

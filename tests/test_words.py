@@ -160,6 +160,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "side.{}": named(SIDE),
     "score.item.{}": named("score.item."),
     "build.blind_{}": ("name", "mid", "s"),
+    "quiz.face_{}": FACES,
     "build.mark_{}": ("dealer", "chosen"),
 }
 

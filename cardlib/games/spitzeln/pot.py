@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from cardlib.chips import Pot
 from cardlib.game import Ledger, Line
 from cardlib.games.spitzeln.calls import FIRST, contract
 from cardlib.reasons import why
@@ -89,6 +90,17 @@ def outcome_line(deal: Deal) -> Line:
 
 def _only(deal: Deal, seat: int, chips: int) -> tuple[int, ...]:
     return tuple(chips if one == seat else 0 for one in deal.seats)
+
+
+def told(deal: Deal) -> Pot:
+    """The pot after a finished hand, from what was in it before (SPL-30 … SPL-32)."""
+    chips = before(deal)
+    known = [why("score.pot_before", "", game=_NAME, n=chips, seat=deal.dealer)]
+    if cast("SpitzelnRules", deal.rules).ante != "every_deal":
+        code = "score.pot_due" if deal.carried.get("ante_due", False) else "score.pot_not_due"
+        known.append(why(code, "", game=_NAME))
+    lines = [*ante_line(deal), outcome_line(deal)]
+    return Pot(chips, after(deal), tuple(known), tuple(line.reason for line in lines))
 
 
 # --- from hand to hand ---------------------------------------------------------------------------

@@ -56,6 +56,8 @@ RULE_IDS: Final = {
     "trick.suit": "SPZ-3",
     "worth": "SPZ-4",
     "trumps": "SPZ-2",
+    "pack": "SPZ-1",
+    "ranks": "SPZ-3",
     "sides": "SPZ-15",
     "over": "SPZ-26",
     "settled": "SPZ-30",
