@@ -114,8 +114,11 @@ class WhichCalls(Task):
         words = [one.value for one in self.options]
         rule = self.view.judge_call(words[-1]).reason.rule
         n = len(self._allowed())
+        is_call = self.view.due.step == "call"
         return (
-            self._why("quiz.hint.calls_before", rule, n=len(self.view.calls)),
+            self._why("quiz.hint.calls_before", rule, n=len(self.view.calls))
+            if is_call
+            else self._why("quiz.hint.names", rule),
             self._why("quiz.hint.calls_left", rule, n=n, of=len(words)),
             *(self.view.judge_call(word).reason for word in words),
         )
@@ -138,7 +141,7 @@ class WhichCalls(Task):
             return Feedback(WRONG, (more, self.view.judge_call(missing[0]).reason))
         verdicts = [self.view.judge_call(one.value) for one in self.options]
         forbidden = [one.reason for one in verdicts if not one.ok]
-        told = forbidden or [verdicts[-1].reason]
+        told = forbidden[-1:] or [verdicts[-1].reason]
         return Feedback(RIGHT, (self._why("quiz.right", ""), *told))
 
     def _allowed(self) -> tuple[str, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardlib.exercises.base import RIGHT, WRONG, Feedback, NumberTask, calls_told
 from cardlib.chips import Pot
+from cardlib.exercises.base import RIGHT, WRONG, Feedback, NumberTask, calls_told
 from cardlib.reasons import Reason
 
 
@@ -50,9 +50,8 @@ class HowManyInPot(NumberTask):
         pot = self.pot
         if given == pot.after:
             return Feedback(RIGHT, (self._why("quiz.right", ""), *pot.because))
+        steps = pot.because[:-1] or (self._why("quiz.pot_look", pot.because[-1].rule),)
+        code = "quiz.pot_too_much" if given > pot.after else "quiz.pot_too_little"
         if given == pot.before:
-            code = "quiz.pot_moved" if len(pot.because) > 1 else "quiz.pot_is_before"
-            first = self._why(code, "", given=given)
-            return Feedback(WRONG, (first, pot.because[0]))
-        code = "quiz.score_much" if given > pot.after else "quiz.score_little"
-        return Feedback(WRONG, (self._why(code, "", given=given), pot.because[-1]))
+            code = "quiz.pot_was"
+        return Feedback(WRONG, (self._why(code, "", given=given), *steps))

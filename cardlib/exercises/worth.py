@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardlib.cards import Card, Suit, cards
+from cardlib.cards import SUITS, Card, Suit, cards
 from cardlib.deal import Deal
 from cardlib.exercises.base import (
     NOT_YET,
@@ -75,7 +75,11 @@ class HowManyTrumps(NumberTask):
             plain = [one for one in self.ranking.order if not self.ranking.is_trump(one)]
             like = [one for one in plain if one.rank == trumps[0].rank] or plain
             return Feedback(WRONG, (self._why("quiz.trumps_many", rule, n=given, card=like[-1]),))
-        return Feedback(WRONG, (self._why("quiz.trumps_few", rule, n=given, card=trumps[-1]),))
+        # who has counted one printed suit has left out what shows another
+        shown = [[one for one in trumps if one.suit is suit] for suit in SUITS]
+        counted = next((some for some in shown if len(some) == given), [])
+        left = [one for one in trumps if one not in counted][-1]
+        return Feedback(WRONG, (self._why("quiz.trumps_few", rule, n=given, card=left),))
 
     def _rule(self) -> str:
         return self.view.game.rule_id(self.view, "trumps")

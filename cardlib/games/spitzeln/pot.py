@@ -99,6 +99,9 @@ def told(deal: Deal) -> Pot:
     if cast("SpitzelnRules", deal.rules).ante != "every_deal":
         code = "score.pot_due" if deal.carried.get("ante_due", False) else "score.pot_not_due"
         known.append(why(code, "", game=_NAME))
+    if (solo := contract(deal)) is not None:
+        code = "score.made" if wins(deal) else "score.failed"
+        known.append(why(code, "SPL-11", game=_NAME, seat=solo.soloist, n=tricks(deal)))
     lines = [*ante_line(deal), outcome_line(deal)]
     return Pot(chips, after(deal), tuple(known), tuple(line.reason for line in lines))
 
