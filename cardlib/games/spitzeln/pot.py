@@ -95,7 +95,8 @@ def _only(deal: Deal, seat: int, chips: int) -> tuple[int, ...]:
 def told(deal: Deal) -> Pot:
     """The pot after a finished hand, from what was in it before (SPL-30 … SPL-32)."""
     chips = before(deal)
-    known = [why("score.pot_before", "", game=_NAME, n=chips, seat=deal.dealer)]
+    code = "score.pot_before" if chips else "score.pot_before_none"
+    known = [why(code, "", game=_NAME, n=chips, seat=deal.dealer)]
     if cast("SpitzelnRules", deal.rules).ante != "every_deal":
         code = "score.pot_due" if deal.carried.get("ante_due", False) else "score.pot_not_due"
         known.append(why(code, "", game=_NAME))
