@@ -95,10 +95,10 @@ def _only(deal: Deal, seat: int, chips: int) -> tuple[int, ...]:
 def told(deal: Deal) -> Pot:
     """The pot after a finished hand, from what was in it before (SPL-30 … SPL-32)."""
     chips = before(deal)
-    code = "score.pot_before" if chips else "score.pot_before_none"
+    code = "pot.held" if chips else "pot.empty"
     known = [why(code, "", game=_NAME, n=chips, seat=deal.dealer)]
     if cast("SpitzelnRules", deal.rules).ante != "every_deal":
-        code = "score.pot_due" if deal.carried.get("ante_due", False) else "score.pot_not_due"
+        code = "pot.due" if deal.carried.get("ante_due", False) else "pot.not_due"
         known.append(why(code, "", game=_NAME))
     if (solo := contract(deal)) is not None:
         code = "score.made" if wins(deal) else "score.failed"
