@@ -81,11 +81,13 @@ class Card:
         return f"card({self.code!r})"
 
     def __format__(self, spec: str) -> str:
-        """How the card is shown: as a label, Q♣, or with ``name`` in full, queen of clubs."""
+        """How the card is shown: as a label, Q♣; ``name``: queen of clubs; ``rank``: queen."""
         face = settings().face
         rank = f"{face}.{self.rank}"
-        if spec == "name":
+        if spec in ("name", "rank"):
             name = _word(f"rank.{rank}", self.rank)
+            if spec == "rank":
+                return name
             return say("card.name", {"rank": name, "suit": self.suit})
         if spec == "letter":
             return _word(f"card.{rank}", self.rank)

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from cardlib.cards import Card, card, in_order
-from cardlib.game import Call, Game, Layout, Ledger
+from cardlib.game import Call, Game, Layout
 from cardlib.house_rules import HouseRules
 from cardlib.judge import judge_play
+from cardlib.ledger import Ledger
 from cardlib.moment import Action, Moment
 from cardlib.notation import to_record
 from cardlib.position import Position

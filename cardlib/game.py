@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from cardlib.cards import Card, Suit
 from cardlib.house_rules import HouseRules, unknown_name, wrong_value
+from cardlib.ledger import Ledger, Standing, Won
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadRecord, Reason, Verdict
 from cardlib.seats import Seat, Side, seats
 
 if TYPE_CHECKING:
+    from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
 
@@ -76,51 +78,6 @@ class Field(NamedTuple):
         return {"chips": 0, "flag": False}.get(self.kind)
 
 
-class Line(NamedTuple):
-    """One line of a score, with its reason."""
-
-    item: str
-    reason: Reason
-    delta: tuple[int, ...] = ()
-    """What the line adds to each running score; empty for a line that only states a fact."""
-    is_given: bool = False
-    """Whether it states what happened, from which the rest of the score follows."""
-
-
-class Ledger(NamedTuple):
-    """A score, line by line; the lines with a ``delta`` add up to the ledger's."""
-
-    lines: tuple[Line, ...]
-    delta: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return "\n".join(f"{line.reason.rule}: {line.reason}" for line in self.lines)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    @property
-    def items(self) -> tuple[str, ...]:
-        """The items scored, in order."""
-        return tuple(line.item for line in self.lines if line.delta)
-
-
-class Standing(NamedTuple):
-    """Something a game keeps count of while a hand goes on; everybody can see it."""
-
-    item: str
-    """What it is: ``bid``, ``pot`` …; its label is ``standing.bid`` in the game's catalogue."""
-    reason: Reason
-
-
-class Won(NamedTuple):
-    """Who has won a match, and why."""
-
-    side: int
-    """The number of the running score."""
-    reason: Reason
-
-
 class Game:
     """The base of every game.  What is not given a body here must be given by the game.
 
@@ -146,6 +103,8 @@ class Game:
     """Steps of the calls in which cards are chosen, such as burying: how many."""
     face: str = "french"
     """The face its cards are printed in where it is at home; what is shown, the settings say."""
+    matadors_from = 0
+    """So many trumps from the top in one hand are matadors, with all that follow; 0: none are."""
     may_trump = False
     """Whether one who can follow may trump all the same."""
 
@@ -199,6 +158,10 @@ class Game:
     def leader(self, moment: Moment) -> int:
         """The seat that leads to the first trick."""
         raise NotImplementedError
+
+    def ranking_if(self, moment: Moment, suit: Suit) -> Ranking:  # noqa: ARG002 - where it is chosen
+        """How the cards would rank with this suit as trumps; as they do where nobody chooses it."""
+        return self.ranking(moment)
 
     def free_suits(self, moment: Moment) -> tuple[Suit, ...]:  # noqa: ARG002 - for games that have some
         """Effective suits that need not be followed when led."""
@@ -279,6 +242,10 @@ class Game:
     def report(self, deal: Deal) -> dict[str, object]:
         """What a replay states of the hand beside what every game has (REC-6)."""
         raise NotImplementedError
+
+    def pot(self, deal: Deal) -> Pot | None:  # noqa: ARG002 - for games with a pot
+        """The pot after a finished hand, or None in a game that has none."""
+        return None
 
     def together(self, moment: Moment, one: int, other: int) -> bool:
         """Whether two seats are known to be on one side; a seat and itself always are (GEN-9)."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, NamedTuple
 
 from cardlib.deal import Deal
-from cardlib.game import Ledger, Won
 from cardlib.house_rules import HouseRules
+from cardlib.ledger import Ledger, Won
 from cardlib.playable import Playable
 from cardlib.reasons import BadRecord, CardlibError, Reason, why
 from cardlib.seats import Seat, read_seat, seats

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlib.cards import Card, in_order
-from cardlib.game import Call, Ledger
+from cardlib.game import Call
 from cardlib.hand import Hand
+from cardlib.ledger import Ledger
 from cardlib.moment import Moment
 from cardlib.position import Position
 from cardlib.reasons import HiddenCard, why

@@ -30,7 +30,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib.faces",
     # trick play
     "cardlib.ranking",
-    "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle",
+    "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
     "cardlib.game cardlib.judge",
     # moments of a hand
     "cardlib.moment cardlib.notation cardlib.auction",
@@ -49,8 +49,9 @@ FLOORS: tuple[str, ...] = (
     "cardlib.players",
     "cardlib.exercises.base",
     (
-        "cardlib.exercises.calls cardlib.exercises.plays cardlib.exercises.scores "
-        "cardlib.exercises.sides cardlib.exercises.tricks cardlib.exercises.worth"
+        "cardlib.exercises.calls cardlib.exercises.pack cardlib.exercises.plays "
+        "cardlib.exercises.pot cardlib.exercises.scores cardlib.exercises.sides "
+        "cardlib.exercises.tricks cardlib.exercises.trumps cardlib.exercises.worth"
     ),
     "cardlib.exercises",
     "cardlib.drills.topics",

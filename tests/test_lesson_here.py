@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from cardlib.exercises import WhichCards
-from cardlib.text import OneLine
+from cardlib.record import dumps
+from cardlib.text import OneLine, settings, using
 from tests.quizzes import press
 from tests.test_session import position
 from widgets import lesson
@@ -32,6 +33,31 @@ def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+# --- the face of the cards ---------------------------------------------------------------------
+
+
+def test_a_lesson_says_how_its_cards_are_printed(copies: Path) -> None:
+    (copies / "hands").mkdir()
+    (copies / "hands" / "here.hand.json").write_text(dumps(position("clubs_led")))
+    with using():
+        here = lesson("legal", face="german")
+        german, french = here.show("here"), here.show("here", face="french")
+        assert "Acorn Ober" in repr(german)
+        assert "Q♣" in repr(french)
+        assert "Q♣" not in repr(german)
+        assert "Acorn" not in repr(french)
+        assert german._repr_html_() != french._repr_html_()
+        assert "Acorn Ober" in str(here.ask(2, TASK).twin())
+        lesson("legal")
+        assert settings().face == "german"
+        lesson("legal", face="french")
+        assert settings().face == "french"
+        with pytest.raises(ValueError, match="swiss"):
+            lesson("legal", face="swiss")
+        with pytest.raises(ValueError, match="swiss"):
+            here.show("here", face="swiss")
 
 
 # --- judging only after a try ----------------------------------------------------------------

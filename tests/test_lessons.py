@@ -21,6 +21,9 @@ import pytest
 
 from cardlib import View, drills, exercises, loads
 from cardlib.beside import under
+from cardlib.cards import PACK_52, Card, card, cards
+from cardlib.reasons import BadCard
+from cardlib.text import FACES, settings, use, using
 from tests.notebooks import (
     LESSONS,
     METADATA,
@@ -75,6 +78,14 @@ def copies(tmp_path: Path) -> Path:
     target = tmp_path / "lessons"
     shutil.copytree(LESSONS, target, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     return target
+
+
+@pytest.fixture
+def usual_face() -> Iterator[None]:
+    """The settings as they were before, whatever a lesson says of the face of its cards."""
+    before = settings()
+    yield
+    use(language=before.language, face=before.face)
 
 
 def test_there_are_lessons() -> None:
@@ -134,6 +145,7 @@ def another_fact(text: str) -> str:
     """The text with one fact about cards, seats or numbers made false, else with a word spoiled."""
     for pattern, swap in (
         (r"[♣♠♥♦]", {"♣": "♠", "♠": "♥", "♥": "♦", "♦": "♣"}),
+        (r"(?:Acorn|Leaf|Bell)\b", {"Acorn": "Leaf", "Leaf": "Bell", "Bell": "Acorn"}),
         (r"\d", {str(n): str((n + 1) % 10) for n in range(10)}),
         (r"right|wrong|first", {"right": "wrong", "wrong": "right", "first": "last"}),
     ):
@@ -184,18 +196,49 @@ def test_no_hidden_card_is_in_the_file(path: Path) -> None:
     """A cell about a position names only cards that seat 0 may know in it; others name none."""
     checked = 0
     for cell, data in outputs(nbformat.read(path, as_version=4)):
-        found = set(re.findall(r"(?:10|[AKQJ2-9])[♣♠♥♦]", data["text/plain"]))
-        allowed: set[str] = set()
+        found = cards_named(data["text/plain"])
+        allowed: set[Card] = set()
         if (view := view_of(cell.source, path.parent)) is not None:
-            unseen = view.unseen()
-            allowed = {f"{one}" for one in view.game.pack(view.rules) if one not in unseen}
-            allowed |= {f"{one}" for one in view.ranking.trumps}
+            allowed = {*view.game.pack(view.rules)} - {*view.unseen()} | {*view.ranking.trumps}
             # what the cell itself names says nothing about the deal
-            named = re.findall(r"\b(?:10|[AKQJ2-9])[CSHD]\b", cell.source)
-            allowed |= {f"{one}" for one in view.game.pack(view.rules) if one.code in named}
+            allowed |= set(filter(None, map(read, re.findall(r"[\w]+", cell.source))))
             checked += 1
         assert found <= allowed, cell.source
     assert checked
+
+
+def names_of(one: Card) -> set[str]:
+    """What a card is called in both faces, briefly and in full."""
+    names = set()
+    for face in FACES:
+        with using(face=face):
+            names |= {f"{one}", f"{one:name}"}
+    return names
+
+
+NAMES = {name: one for one in PACK_52 for name in names_of(one)}
+A_CARD = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in NAMES))
+
+
+def cards_named(text: str) -> set[Card]:
+    """The cards that a text names, in any face."""
+    return {NAMES[name] for name in A_CARD.findall(text)}
+
+
+def read(word: str) -> Card | None:
+    """The card that a word is the code of, or None."""
+    try:
+        return card(word)
+    except BadCard:
+        return None
+
+
+def test_cards_are_found_in_a_text_in_both_faces() -> None:
+    text = (
+        "Your hand: Q♣ (Spitzer), 10♥; Leaf 10, Heart Ober (trump), the Unter of Bells, 7 of spades"
+    )
+    assert cards_named(text) == set(cards("QC 10H 10S QH JD 7S"))
+    assert cards_named("10 Hearts, 3 Leaves and 9 trumps") == set()
 
 
 def view_of(source: str, folder: Path) -> View | None:
@@ -244,7 +287,7 @@ def task_of(source: str, folder: Path, book: Any) -> Any:
 
 @pytest.mark.parametrize("path", TAUGHT, ids=TAUGHT_IDS)
 def test_cells_after_the_first_run_in_any_order_and_as_often_as_one_likes(
-    path: Path, copies: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, copies: Path, monkeypatch: pytest.MonkeyPatch, usual_face: None
 ) -> None:
     monkeypatch.chdir((copies / path.relative_to(LESSONS)).parent)
     first, *rest = (cell.source for cell in code_cells(nbformat.read(path, as_version=4)))
@@ -276,7 +319,7 @@ def test_a_lesson_is_what_the_list_says(path: Path) -> None:
     book = nbformat.read(path, as_version=4)
     source = "\n".join(cell.source for cell in code_cells(book))
     steps = [int(step) for step in re.findall(r"here\.ask\((\d+),", source)]
-    assert f'here = lesson("{name}")' in source
+    assert re.search(rf'here = lesson\("{name}"[,)]', source)
     assert steps == list(range(1, told["steps"] + 1))
     assert told["goal"].endswith(".")
     assert 1 <= told["minutes"] <= 20

@@ -35,9 +35,23 @@ SPITZER = {
 }
 
 
-@pytest.mark.parametrize("met", SPITZER.values(), ids=SPITZER.keys())
-def test_a_mistake_is_listed_and_answered_with_its_reason(met: Met) -> None:
-    path = LESSONS / "en" / "spitzer" / f"{met.file}.ipynb"
+SPITZELN = {
+    "the Deuce is taken for a low card": Met("pack", 1, "KH", "quiz.highest_lower"),
+    "the Obers are put into acorns and leaves": Met("legal_plays", 2, "QC", "play.no.lookalike"),
+    "the Spitze is thought to be low": Met("trumps", 2, "0", "trick.lost_trump"),
+    "any three high trumps are taken for matadors": Met("trumps", 7, "3", "quiz.run_short_three"),
+    "trumping is thought to be a duty": Met("legal_plays", 4, "QC 7S KS JS 8S", "quiz.missing"),
+    "the ten is ranked above the Unter": Met("trumps", 3, "2", "trick.lost_lower"),
+}
+
+MISTAKES = {"spitzer": SPITZER, "spitzeln": SPITZELN}
+ALL = [(game, name) for game, some in MISTAKES.items() for name in some]
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_mistake_is_listed_and_answered_with_its_reason(game: str, name: str) -> None:
+    met = MISTAKES[game][name]
+    path = LESSONS / "en" / game / f"{met.file}.ipynb"
     book = nbformat.read(path, as_version=4)
     asked = [cell for cell in code_cells(book) if f"here.ask({met.step}," in cell.source]
     assert len(asked) == 1
@@ -47,6 +61,7 @@ def test_a_mistake_is_listed_and_answered_with_its_reason(met: Met) -> None:
     assert met.code in [reason.code for reason in said.reasons]
 
 
-def test_different_mistakes_are_answered_in_different_ways() -> None:
-    assert len({met.code for met in SPITZER.values()}) == len(SPITZER)
-    assert len({(met.file, met.step) for met in SPITZER.values()}) >= len(SPITZER) - 1
+@pytest.mark.parametrize("some", MISTAKES.values(), ids=MISTAKES.keys())
+def test_different_mistakes_are_answered_in_different_ways(some: dict[str, Met]) -> None:
+    assert len({met.code for met in some.values()}) == len(some)
+    assert len({(met.file, met.step) for met in some.values()}) >= len(some) - 1

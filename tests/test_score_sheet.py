@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from cardlib import using
-from cardlib.game import Ledger, Line
 from cardlib.games import GAMES
 from cardlib.games.spitzer import GAME
+from cardlib.ledger import Ledger, Line
 from cardlib.match import Match, new_match
 from cardlib.reasons import why
 from cardlib.rulebook import rule

@@ -165,6 +165,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "standing.{}": named("standing."),
     "table.your_{}": ("call", "bury", "trumps"),
     "build.blind_{}": ("name", "mid", "s"),
+    "quiz.face_{}": FACES,
     "build.mark_{}": ("dealer", "chosen"),
 }
 

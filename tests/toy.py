@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardlib.cards import CLUBS, HEARTS, SPADES, TRUMP, Card, Suit, cards, in_order
-from cardlib.game import Call, Due, Layout, Ledger, Line
+from cardlib.game import Call, Due, Layout
 from cardlib.house_rules import HouseRules
+from cardlib.ledger import Ledger, Line
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why

@@ -17,7 +17,7 @@ from cardlib.exercises import Task
 from cardlib.knowledge import Knowledge, knowledge
 from cardlib.reasons import Verdict
 from cardlib.record import loads
-from cardlib.text import OneLine, say
+from cardlib.text import OneLine, say, use
 from widgets.card_table import card_table
 from widgets.places import Place, places
 from widgets.progress import Done, Progress
@@ -81,9 +81,12 @@ class Lesson:
         deal = deal if at is None else deal.at(at)
         return under(deal, **rules) if rules else deal
 
-    def show(self, position: str, *, at: int | None = None) -> Still:
-        """The position to look at, nothing to do yet; ``at``: after so many calls and plays."""
-        return Still(self.deal(position, at=at))
+    def show(self, position: str, *, at: int | None = None, face: str | None = None) -> Still:
+        """The position to look at, nothing to do yet; ``at``: after so many calls and plays.
+
+        ``face``: ``"french"`` or ``"german"`` for this picture alone.
+        """
+        return Still(self.deal(position, at=at), face=face)
 
     def table(self, position: str, **options: object) -> CardTable:
         """The position on a live table; the options are those of :func:`card_table`."""
@@ -249,13 +252,17 @@ class Later:
         return self.line
 
 
-def lesson(name: str) -> Lesson:
+def lesson(name: str, *, face: str | None = None) -> Lesson:
     """Open a lesson in the folder of its notebook.
 
     ``name`` is its stable id (``game/legal``), under which ``lessons.toml`` describes it and
-    progress is kept.  Raises :class:`NotInLesson` naming the lessons there are.
+    progress is kept.  ``face``: how all cards are printed from now on, ``"french"`` or
+    ``"german"``.  Raises :class:`NotInLesson` naming the lessons there are, and ``ValueError`` for
+    a face there is not.
     """
-    return Lesson(name, Path.cwd())
+    made = Lesson(name, Path.cwd())
+    use(face=face)
+    return made
 
 
 def _about(name: object, folder: Path) -> About:

@@ -63,16 +63,22 @@ def _own_rules(key: str, game: str) -> tuple[str, ...]:
 
 def _taken(task: Task) -> tuple[Reason, ...]:
     view, trick = task.view, task.view.tricks[-1]
-    points = sum(map(view.game.worth, trick.cards))
-    code = "ask.takes" if points else "ask.takes_none"
-    told = [why(code, "", seat=trick.winner, n=points)]
+    points, told = _points(task), []
+    if view.game.counts_points(view):
+        code = "ask.takes" if points else "ask.takes_none"
+        told.append(why(code, "", seat=trick.winner, n=points))
     if view.status == "playing":
         told.append(why("ask.leads_next", "GEN-4", seat=trick.winner))
     return tuple(told)
 
 
 def _missed(quiz: QuizSession, said: Said) -> tuple[Reason, ...]:
-    view = quiz.task.view
     seat = next((one.seat for one in quiz.options if one.value in said.given), None)
-    points = sum(map(view.game.worth, view.tricks[-1].cards))
+    points = _points(quiz.task)
     return (why("ask.misses", "", seat=seat, n=points),) if seat is not None and points else ()
+
+
+def _points(task: Task) -> int:
+    """The card points in the trick in question, as far as they count in this hand."""
+    view = task.view
+    return sum(map(view.game.worth, view.tricks[-1].cards)) if view.game.counts_points(view) else 0

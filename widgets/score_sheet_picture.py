@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from cardlib.deal import Deal
-from cardlib.game import Ledger, Line
+from cardlib.ledger import Ledger, Line
 from cardlib.match import Match
 from cardlib.reasons import IllegalCall, Reason, why
 from cardlib.rulebook import NotInBook, rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardlib.deal import Deal
-from cardlib.faces import img_html, table_svg
-from cardlib.text import settings
+from cardlib.faces import FaceName, img_html, table_svg
+from cardlib.text import settings, using
 from widgets.picture import Options, eye_at, picture
 from widgets.twin import table_twin
 
@@ -12,17 +12,19 @@ from widgets.twin import table_twin
 class Still:
     """A card table to look at, as one seat sees it.  It needs no kernel once it is shown."""
 
-    def __init__(self, deal: Deal, *, seat: int | str = 0) -> None:
-        """Show ``deal`` as ``seat`` (a number or a name) sees it.
+    def __init__(self, deal: Deal, *, seat: int | str = 0, face: str | None = None) -> None:
+        """Show ``deal`` as ``seat`` (a number or a name) sees it, in this ``face``.
 
-        Raises ``TypeError`` for what is no deal, ``ValueError`` for a seat there is not.
+        Raises ``TypeError`` for what is no deal, ``ValueError`` for a seat or face there is not.
         """
         eye = eye_at(deal, seat)
-        self._picture = picture(deal.view(eye), Options(live=False, finished=True))
+        with using(face=face):
+            self._face: FaceName = "german" if settings().face == "german" else "french"
+            self._picture = picture(deal.view(eye), Options(live=False, finished=True))
 
     def __repr__(self) -> str:
         return table_twin(self._picture)
 
     def _repr_html_(self) -> str:
-        drawn = table_svg(self._picture, "german" if settings().face == "german" else "french")
+        drawn = table_svg(self._picture, self._face)
         return img_html(drawn, repr(self))

@@ -11,11 +11,14 @@ from cardlib.exercises.base import (
     Option,
     Task,
 )
-from cardlib.exercises.calls import MayCall
+from cardlib.exercises.calls import MayCall, WhichCalls
+from cardlib.exercises.pack import Highest, HowManyInPack, InOtherFace
 from cardlib.exercises.plays import HowMany, SureWinners, WhichCards
+from cardlib.exercises.pot import HowManyInPot
 from cardlib.exercises.scores import Score, WhoWon
 from cardlib.exercises.sides import WhoCanHold, WhoIsWithMe
 from cardlib.exercises.tricks import TrickPoints, WhoWins
+from cardlib.exercises.trumps import HowManyMatadors, WhichMatadors, WhichTrumps
 from cardlib.exercises.worth import CardPoints, HowManyTrumps, WorthMost
 
 __all__ = [
@@ -25,8 +28,13 @@ __all__ = [
     "CardPoints",
     "ChoiceTask",
     "Feedback",
+    "Highest",
     "HowMany",
+    "HowManyInPack",
+    "HowManyInPot",
+    "HowManyMatadors",
     "HowManyTrumps",
+    "InOtherFace",
     "MayCall",
     "NoTask",
     "NumberTask",
@@ -35,7 +43,10 @@ __all__ = [
     "SureWinners",
     "Task",
     "TrickPoints",
+    "WhichCalls",
     "WhichCards",
+    "WhichMatadors",
+    "WhichTrumps",
     "WhoCanHold",
     "WhoIsWithMe",
     "WhoWins",

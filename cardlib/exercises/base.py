@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
-from cardlib.cards import Card, cards, in_order
+from cardlib.cards import SUITS, Card, Suit, cards, in_order
 from cardlib.deal import Deal
 from cardlib.reasons import BadCard, Reason, why
 from cardlib.seats import Seat
@@ -245,6 +245,15 @@ def read_cards(answer: object) -> tuple[Card, ...]:
     if isinstance(answer, Iterable):
         return cards(answer)
     return cards(str(answer))
+
+
+def read_suit(text: Suit | str) -> Suit:
+    """A suit from its letter, in either face: C S H D or A L H B.  Raises ``NoTask``."""
+    letter = {"A": "C", "L": "S", "B": "D"}.get(str(text).upper(), str(text).upper())
+    for suit in SUITS:
+        if suit == letter:
+            return suit
+    raise NoTask(say("quiz.no_suit", {"value": quoted(text, 20)}))
 
 
 def read_number(answer: object) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlib.exercises.base import RIGHT, WRONG, ChoiceTask, Feedback, NumberTask, Option, Task
-from cardlib.game import Ledger, Line
+from cardlib.ledger import Ledger, Line
 from cardlib.reasons import Reason
 
 DRAW = "draw"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardlib.cards import Card, cards
+from cardlib.cards import SUITS, Card, Suit, cards
 from cardlib.deal import Deal
 from cardlib.exercises.base import (
     NOT_YET,
@@ -14,49 +14,73 @@ from cardlib.exercises.base import (
     HandTask,
     NumberTask,
     read_cards,
+    read_suit,
 )
+from cardlib.ranking import Ranking
 from cardlib.reasons import Reason
 
 
 class HowManyTrumps(NumberTask):
-    """Asks how many trumps there are in this hand."""
+    """Asks how many trumps there are, in this hand or if a suit were trumps."""
 
     about = "cards"
     lists_trumps = False  # they are the answer
     least = 0
 
+    def __init__(
+        self, deal: Deal, suit: Suit | str = "", *, seat: int | str = 0, name: str = ""
+    ) -> None:
+        """Ask about the trumps of ``deal``, or about those there would be with ``suit``."""
+        self.suit = read_suit(suit) if suit else None
+        super().__init__(deal, seat=seat, name=name)
+
     def _fault(self) -> str | None:
-        return None if self.view.ranking.trumps else "quiz.no_trumps"
+        return None if self.ranking.trumps else "quiz.no_trumps"
+
+    @property
+    def ranking(self) -> Ranking:
+        """How the cards rank, or would rank."""
+        if self.suit is None:
+            return self.view.ranking
+        return self.view.game.ranking_if(self.view, self.suit)
 
     @property
     def question(self) -> Reason:
         """What is asked."""
+        if self.suit is not None:
+            return self._why("quiz.how_many_trumps_if", "", suit=self.suit)
         return self._why("quiz.how_many_trumps", "")
 
     @property
     def answer(self) -> str:
         """The number of trumps."""
-        return str(len(self.view.ranking.trumps))
+        return str(len(self.ranking.trumps))
 
     def hints(self) -> tuple[Reason, ...]:
         """The strip beside the table; then the answer."""
-        trumps, rule = self.view.ranking.trumps, self._rule()
+        trumps, rule = self.ranking.trumps, self._rule()
         return (
-            self._why("quiz.hint.trump_is_said", rule),
+            self._why("quiz.hint.trump_is_said", rule)
+            if self.suit is None
+            else self._why("quiz.hint.trumps_count", rule),
             self._why("quiz.hint.trumps_are", rule, cards=trumps, n=len(trumps)),
         )
 
     def _judge_number(self, given: int) -> Feedback:
-        trumps, rule = self.view.ranking.trumps, self._rule()
+        trumps, rule = self.ranking.trumps, self._rule()
         if given == len(trumps):
             said = self._why("quiz.hint.trumps_are", rule, cards=trumps, n=given)
             return Feedback(RIGHT, (self._why("quiz.right", ""), said))
         if given > len(trumps):
             # the card that looks most like the highest trump
-            plain = [one for one in self.view.ranking.order if not self.view.ranking.is_trump(one)]
+            plain = [one for one in self.ranking.order if not self.ranking.is_trump(one)]
             like = [one for one in plain if one.rank == trumps[0].rank] or plain
             return Feedback(WRONG, (self._why("quiz.trumps_many", rule, n=given, card=like[-1]),))
-        return Feedback(WRONG, (self._why("quiz.trumps_few", rule, n=given, card=trumps[-1]),))
+        # who has counted one printed suit has left out what shows another
+        shown = [[one for one in trumps if one.suit is suit] for suit in SUITS]
+        counted = next((some for some in shown if len(some) == given), [])
+        left = [one for one in trumps if one not in counted][-1]
+        return Feedback(WRONG, (self._why("quiz.trumps_few", rule, n=given, card=left),))
 
     def _rule(self) -> str:
         return self.view.game.rule_id(self.view, "trumps")

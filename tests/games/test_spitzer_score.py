@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cardlib import Deal, load
-from cardlib.game import Ledger
 from cardlib.games.spitzer import GAME as SPITZER
+from cardlib.ledger import Ledger
 from cardlib.record import replay_result
 from tests.games.spitzer_hands import SWEEP, hand_with, lost_by_the_picker, swept
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from cardlib.cards import PACK_52, RANKS, SUITS, Card, card
-from cardlib.game import Call, Due, Field, Layout, Ledger, Standing, Won
+from cardlib.cards import PACK_52, RANKS, SUITS, Card, Suit, card
+from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.pitch import calls, score, standing
 from cardlib.house_rules import HouseRules, Numbers
+from cardlib.ledger import Ledger, Standing, Won
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why
@@ -69,6 +70,9 @@ RULE_IDS: Final = {
     "trick.trump": "PIT-23",
     "trick.suit": "PIT-23",
     "worth": "PIT-2",
+    "pack": "PIT-1",
+    "ranks": "PIT-1",
+    "trumps": "PIT-20",
     "over": "PIT-23",
     "early": "PIT-10",
     "thrown_in": "PIT-13",
@@ -159,6 +163,9 @@ class Pitch(Playable):
 
     def ranking(self, moment: Moment) -> Ranking:
         return WITH_TRUMPS[moment.plays[0].card.suit] if moment.plays else NO_TRUMPS
+
+    def ranking_if(self, moment: Moment, suit: Suit) -> Ranking:
+        return WITH_TRUMPS[suit]
 
     def trumps_to_make(self, moment: Moment) -> tuple[Ranking, ...]:
         return () if moment.plays else tuple(WITH_TRUMPS.values())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from cardlib.game import Ledger, Line, Won
 from cardlib.games.pitch.calls import asked_anew, auction, top_bid
 from cardlib.games.pitch.points import Point, pips, points
+from cardlib.ledger import Ledger, Line, Won
 from cardlib.reasons import why
 from cardlib.seats import Seat
 

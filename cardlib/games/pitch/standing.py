@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from cardlib.cards import card
-from cardlib.game import Standing
 from cardlib.games.pitch import calls
+from cardlib.ledger import Standing
 from cardlib.reasons import why
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cardlib.cards import DIAMONDS, Card
-from cardlib.game import Call, Due, Field, Layout, Ledger, Standing
+from cardlib.cards import DIAMONDS, Card, Suit
+from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.spitzeln import calls, pot, score, standing
 from cardlib.games.spitzeln.trumps import (
     BASTA,
@@ -16,15 +16,18 @@ from cardlib.games.spitzeln.trumps import (
     POINTS,
     SEVEN_OF_BELLS,
     TO_BE_NAMED,
+    TOP_TRUMPS,
     WITH_TRUMPS,
 )
 from cardlib.house_rules import HouseRules
+from cardlib.ledger import Ledger, Standing
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict
 from cardlib.seats import Seat
 
 if TYPE_CHECKING:
+    from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
 
@@ -59,6 +62,10 @@ RULE_IDS: Final = {
     "trick.trump": "SPL-5",
     "trick.suit": "SPL-6",
     "worth": "SPL-51",
+    "pack": "SPL-1",
+    "ranks": "SPL-2",
+    "trumps": "SPL-5",
+    "matadors": "SPL-42",
     "over": "SPL-11",
     "settled": "SPL-44",
     "early": "SPL-12",
@@ -82,6 +89,7 @@ class Spitzeln(Playable):
     choices = CHOICES
     rule_ids = RULE_IDS
     ties_stand = True
+    matadors_from = TOP_TRUMPS
     fields: Mapping[str, Field] = {
         "trumps": Field("word", after="calls", words=(*calls.SUIT_WORDS, "D"), rule="SPL-13"),
         "stop": Field("flag", call=calls.STOP, after="plays"),
@@ -131,6 +139,9 @@ class Spitzeln(Playable):
         if auction.high == auction.level(calls.COULEUR):  # nobody can overcall it
             return WITH_TRUMPS[DIAMONDS]
         return TO_BE_NAMED if auction.high else NO_TRUMPS
+
+    def ranking_if(self, moment: Moment, suit: Suit) -> Ranking:
+        return WITH_TRUMPS[suit]
 
     def leader(self, moment: Moment) -> int:
         return self.playing(moment.rules, moment.dealer)[0]
@@ -196,6 +207,9 @@ class Spitzeln(Playable):
 
     def report(self, deal: Deal) -> dict[str, object]:
         return score.report(deal)
+
+    def pot(self, deal: Deal) -> Pot | None:
+        return pot.told(deal)
 
     def carry(self, deal: Deal | None, scores: tuple[int, ...]) -> dict[str, object]:
         """The scores, the pot, and whether an ante is due (SPL-30, SPL-31)."""

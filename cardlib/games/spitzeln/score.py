@@ -6,10 +6,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from cardlib.cards import Card
-from cardlib.game import Ledger, Line
 from cardlib.games.spitzeln import pot
 from cardlib.games.spitzeln.calls import Contract, contract, has_stopped, won_first_five
 from cardlib.games.spitzeln.trumps import TOP_TRUMPS, WITH_TRUMPS, matadors
+from cardlib.ledger import Ledger, Line
 from cardlib.reasons import why
 from cardlib.seats import Seat
 

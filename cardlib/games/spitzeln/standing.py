@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardlib.game import Standing
 from cardlib.games.spitzeln import pot
 from cardlib.games.spitzeln.calls import contract
+from cardlib.ledger import Standing
 from cardlib.reasons import why
 
 if TYPE_CHECKING:

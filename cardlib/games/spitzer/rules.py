@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from cardlib.cards import PACK_32, SUITS, TRUMP, Card, Suit, card
-from cardlib.game import Call, Due, Field, Layout, Ledger
+from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.spitzer.score import report, score
 from cardlib.house_rules import HouseRules
+from cardlib.ledger import Ledger
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why
@@ -56,6 +57,8 @@ RULE_IDS: Final = {
     "trick.suit": "SPZ-3",
     "worth": "SPZ-4",
     "trumps": "SPZ-2",
+    "pack": "SPZ-1",
+    "ranks": "SPZ-3",
     "sides": "SPZ-15",
     "over": "SPZ-26",
     "settled": "SPZ-30",

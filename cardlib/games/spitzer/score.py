@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from cardlib.game import Ledger, Line
+from cardlib.ledger import Ledger, Line
 from cardlib.reasons import Reason, why
 from cardlib.seats import Seat
 from cardlib.text import say
