@@ -59,7 +59,9 @@ def beside(deal: Deal, *, seat: int | str = 0, **rules: object) -> Beside:
     eye = deal.seat(seat)
     _dealt(deal, rules)  # a house rule there is not is refused first
     usual = {name: getattr(deal.rules, name) for name in rules}
-    heads, told = zip(*((_head(one), _lines(deal, one, eye)) for one in (usual, rules)), strict=True)
+    heads, told = zip(
+        *((_head(one), _lines(deal, one, eye)) for one in (usual, rules)), strict=True
+    )
     # what was given to begin with is worth a line where the tables see it differently
     common = {one for one in told[0] if one.is_given} & set(told[1])
     lines = [tuple(one.text for one in lines if one not in common) for lines in told]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardlib.beside import under
 from cardlib.deal import Deal
@@ -46,7 +46,7 @@ class Made(NamedTuple):
 
 
 @cache
-def many(game: Playable, hands: int, **rules: object) -> Hands:
+def many(game: Playable, hands: int, **rules: Any) -> Hands:
     """So many hands of a game, dealt from the seeds 1, 2, … and played at random to their end.
 
     Hands that are thrown in are left out and replaced.  The same call always gives the same hands.

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from cardlib.cards import Card
 from cardlib.deal import Deal
-from cardlib.exercises.base import RIGHT, WRONG, ChoiceTask, Feedback, NumberTask, Option, tricks_told
+from cardlib.exercises.base import (
+    RIGHT,
+    WRONG,
+    ChoiceTask,
+    Feedback,
+    NumberTask,
+    Option,
+    tricks_told,
+)
 from cardlib.exercises.scores import AboutScore
 from cardlib.game import Line
 from cardlib.reasons import Reason

@@ -128,7 +128,8 @@ class Score(AboutScore, NumberTask):
         return (first, about)
 
     def _is_about_me(self, reason: Reason) -> bool:
-        return self.view.eye in dict(reason.params).get("side", ())
+        side = dict(reason.params).get("side")
+        return isinstance(side, Side) and self.view.eye in side
 
     def _own(self) -> Reason:
         rule, side = self.view.game.rule_id(self.view, "made"), self._side(self._number())
