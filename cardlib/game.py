@@ -78,6 +78,14 @@ class Field(NamedTuple):
         return {"chips": 0, "flag": False}.get(self.kind)
 
 
+class Contract(NamedTuple):
+    """What somebody has bid in an auction that is over."""
+
+    seat: Seat
+    points: int
+    """How many points the bid is about."""
+
+
 class Game:
     """The base of every game.  What is not given a body here must be given by the game.
 
@@ -103,6 +111,12 @@ class Game:
     """Steps of the calls in which cards are chosen, such as burying: how many."""
     face: str = "french"
     """The face its cards are printed in where it is at home; what is shown, the settings say."""
+    lead_makes_trumps = False
+    """Whether the suit of the first card led is trumps."""
+    sides_are_fixed = False
+    """Whether the sides follow from where people sit, before a card is dealt."""
+    bids: tuple[str, ...] = ()
+    """The calls that are bids, from low to high, in a game with an auction for points."""
     matadors_from = 0
     """So many trumps from the top in one hand are matadors, with all that follow; 0: none are."""
     may_trump = False
@@ -158,6 +172,10 @@ class Game:
     def leader(self, moment: Moment) -> int:
         """The seat that leads to the first trick."""
         raise NotImplementedError
+
+    def contract(self, moment: Moment) -> Contract | None:  # noqa: ARG002 - for such auctions
+        """Who has won an auction for points, and with which bid; None before or without one."""
+        return None
 
     def ranking_if(self, moment: Moment, suit: Suit) -> Ranking:  # noqa: ARG002 - where it is chosen
         """How the cards would rank with this suit as trumps; as they do where nobody chooses it."""

@@ -31,6 +31,7 @@ FLOORS: tuple[str, ...] = (
     # trick play
     "cardlib.ranking",
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
+    "cardlib.ledger",
     "cardlib.game cardlib.judge",
     # moments of a hand
     "cardlib.moment cardlib.notation cardlib.auction",
@@ -50,11 +51,12 @@ FLOORS: tuple[str, ...] = (
     "cardlib.many",
     "cardlib.exercises.base",
     (
-        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.pack "
-        "cardlib.exercises.plays cardlib.exercises.pot cardlib.exercises.scores cardlib.exercises.sides "
+        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.making "
+        "cardlib.exercises.pack cardlib.exercises.plays cardlib.exercises.pot "
+        "cardlib.exercises.scores cardlib.exercises.sides cardlib.exercises.stock "
         "cardlib.exercises.tricks cardlib.exercises.trumps cardlib.exercises.worth"
     ),
-    "cardlib.exercises.points",
+    "cardlib.exercises.auctions cardlib.exercises.points",
     "cardlib.exercises.matches",
     "cardlib.exercises",
     "cardlib.drills.topics",

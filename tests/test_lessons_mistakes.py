@@ -44,7 +44,19 @@ SPITZELN = {
     "the ten is ranked above the Unter": Met("trumps", 3, "2", "trick.lost_lower"),
 }
 
-MISTAKES = {"spitzer": SPITZER, "spitzeln": SPITZELN}
+PITCH = {
+    "a bid is taken for a number of tricks": Met("auction", 1, "more", "quiz.bid_tricks"),
+    "a third suit is thrown while able to follow": Met(
+        "legal_plays", 2, "JC", "play.no.follow_or_trump"
+    ),
+    "trumping is thought to need a void": Met("legal_plays", 2, "5H", "play.yes.trump_instead"),
+    "every card is thought to be in play": Met("dealing", 4, "all", "quiz.likely_stays"),
+    "trump is announced in words": Met("tricks", 1, "say", "quiz.make_not_said"),
+    "the dealer's privilege is forgotten": Met("auction", 5, "pass 4", "call.yes.hold"),
+    "the ten is ranked above the jack": Met("dealing", 1, "10H", "quiz.highest_lower"),
+}
+
+MISTAKES = {"spitzer": SPITZER, "pitch": PITCH, "spitzeln": SPITZELN}
 ALL = [(game, name) for game, some in MISTAKES.items() for name in some]
 
 
