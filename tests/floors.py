@@ -48,12 +48,16 @@ FLOORS: tuple[str, ...] = (
     "cardlib.players.beginner cardlib.players.calling",
     "cardlib.players.sensible",
     "cardlib.players",
+    "cardlib.many",
     "cardlib.exercises.base",
     (
-        "cardlib.exercises.calls cardlib.exercises.pack cardlib.exercises.plays "
-        "cardlib.exercises.pot cardlib.exercises.scores cardlib.exercises.sides "
-        "cardlib.exercises.tricks cardlib.exercises.trumps cardlib.exercises.worth"
+        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.pack "
+        "cardlib.exercises.plays cardlib.exercises.pot cardlib.exercises.scores "
+        "cardlib.exercises.sides cardlib.exercises.tricks cardlib.exercises.trumps "
+        "cardlib.exercises.worth"
     ),
+    "cardlib.exercises.points",
+    "cardlib.exercises.matches",
     "cardlib.exercises",
     "cardlib.drills.topics",
     "cardlib.drills.sequence",

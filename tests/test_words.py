@@ -179,6 +179,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "build.blind_{}": ("name", "mid", "s"),
     "quiz.face_{}": FACES,
     "build.mark_{}": ("dealer", "chosen"),
+    "rulebook.title.{}": ("GEN", "REC"),
 }
 
 
