@@ -123,7 +123,7 @@ def _game(game: Playable | str | None) -> Playable:
         raise NotADeal(say("build.no_game", {"known": tuple(GAMES)}))
     found = GAMES.get(game.strip().lower()) if isinstance(game, str) else game
     if not isinstance(found, Playable):
-        raise NotADeal(say("build.not_a_game", {"value": quoted(game), "known": tuple(GAMES)}))
+        raise NotADeal(say("build.not_a_game", {"value": as_given(game), "known": tuple(GAMES)}))
     return found
 
 
