@@ -263,6 +263,10 @@ def _turn(view: View, options: Options) -> str:
     if seat != view.eye:
         return say("table.other_turn", {"seat": seat})
     if not view.trick:
+        if offered := view.offers(view.eye):
+            labels = [say(f"call.label.{word}", game=view.game.name) for word in offered]
+            buttons = tuple(say("table.button", {"label": label}) for label in labels)
+            return say("table.your_turn_offer", {**mine, "buttons": buttons})
         return say("table.your_turn_lead", mine)
     lead = view.trick[0].card
     if view.ranking.is_trump(lead):
