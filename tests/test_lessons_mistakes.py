@@ -35,9 +35,27 @@ SPITZER = {
 }
 
 
-@pytest.mark.parametrize("met", SPITZER.values(), ids=SPITZER.keys())
-def test_a_mistake_is_listed_and_answered_with_its_reason(met: Met) -> None:
-    path = LESSONS / "en" / "spitzer" / f"{met.file}.ipynb"
+PITCH = {
+    "a captured Low is thought to be lost": Met("points", 2, "1", "score.low_captured"),
+    "High is thought to be the ace": Met("points", 1, "nobody", "quiz.gets_highest"),
+    "more tricks are thought to make Game": Met("points", 5, "0", "quiz.not_tricks"),
+    "the ace is thought to have most pips": Met("points", 4, "AD", "quiz.worth_less"),
+    "a ten is kept from the partner’s trick": Met("whole_hand", 4, "7S", "quiz.last_better"),
+    "only the bid is scored": Met("settlement", 1, "2", "score.made_more"),
+    "only the shortfall is lost": Met("settlement", 2, "-1", "quiz.score_shortfall"),
+    "the Game point is taken for the game": Met("settlement", 5, "0", "quiz.match_short"),
+}
+GAMES = {"spitzer": SPITZER, "pitch": PITCH}
+LISTED = [
+    pytest.param(game, met, id=f"{game}: {mistake}")
+    for game, mistakes in GAMES.items()
+    for mistake, met in mistakes.items()
+]
+
+
+@pytest.mark.parametrize(("game", "met"), LISTED)
+def test_a_mistake_is_listed_and_answered_with_its_reason(game: str, met: Met) -> None:
+    path = LESSONS / "en" / game / f"{met.file}.ipynb"
     book = nbformat.read(path, as_version=4)
     asked = [cell for cell in code_cells(book) if f"here.ask({met.step}," in cell.source]
     assert len(asked) == 1
@@ -47,6 +65,7 @@ def test_a_mistake_is_listed_and_answered_with_its_reason(met: Met) -> None:
     assert met.code in [reason.code for reason in said.reasons]
 
 
-def test_different_mistakes_are_answered_in_different_ways() -> None:
-    assert len({met.code for met in SPITZER.values()}) == len(SPITZER)
-    assert len({(met.file, met.step) for met in SPITZER.values()}) >= len(SPITZER) - 1
+@pytest.mark.parametrize("mistakes", GAMES.values(), ids=GAMES.keys())
+def test_different_mistakes_are_answered_in_different_ways(mistakes: dict[str, Met]) -> None:
+    assert len({met.code for met in mistakes.values()}) == len(mistakes)
+    assert len({(met.file, met.step) for met in mistakes.values()}) >= len(mistakes) - 1
