@@ -31,6 +31,8 @@ class WhoGets(AboutScore, ChoiceTask):
         """Ask about ``item``, as the score names it."""
         self.item = item
         super().__init__(deal, seat=seat, name=name)
+        if self.card:
+            self.about = "deal"
 
     def _fault(self) -> str | None:
         if (fault := super()._fault()) is not None:
@@ -138,6 +140,7 @@ class WhoGets(AboutScore, ChoiceTask):
 class HowManyPoints(AboutScore, NumberTask):
     """Asks how many points the own side has made in a finished hand, before it is settled."""
 
+    about = "deal"
     least = 0
 
     def _fault(self) -> str | None:
