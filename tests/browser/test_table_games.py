@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cardlib import PITCH, SPITZELN, Deal
+from cardlib.players import Lowest
 from tests.browser.live import Live
 from tests.browser.table_states import TABLE_STATES
 from widgets.card_table import card_table
@@ -63,7 +64,7 @@ def check_pitched(live: Live) -> None:
 
 
 def test_an_auction_by_click_and_a_hand_to_its_end(open_live: OpenLive) -> None:
-    live = open_live(PITCH.deal(seed=4, dealer=3), player="beginner")
+    live = open_live(PITCH.deal(seed=4, dealer=3), player=Lowest())
     expect(live.root.get_by_text("Your turn to call.")).to_be_visible()
     expect(live.root.locator(".tk-strip")).to_be_hidden()
     live.button("Bid 3").click()
@@ -90,7 +91,7 @@ def test_an_auction_by_click_and_a_hand_to_its_end(open_live: OpenLive) -> None:
 
 
 def test_an_auction_by_keys(open_live: OpenLive) -> None:
-    live = open_live(PITCH.deal(seed=4, dealer=3), player="beginner")
+    live = open_live(PITCH.deal(seed=4, dealer=3), player=Lowest())
     press, focus = live.page.keyboard.press, live.page.locator(":focus")
     for _ in range(20):
         press("Tab")
@@ -120,7 +121,7 @@ def test_the_dealer_may_hold_and_a_lower_bid_is_no_button(open_live: OpenLive) -
 
 
 def test_ten_hands_in_which_a_pot_grows_and_is_won(open_live: OpenLive) -> None:
-    live = open_live(SPITZELN.deal(seed=4), player="beginner")
+    live = open_live(SPITZELN.deal(seed=0), player=Lowest())
     pots, won = [], 0
     for hand in range(10):
         pots.append(int(re.findall(r"\d+", counted(live, "Pot"))[0]))
