@@ -31,6 +31,7 @@ FLOORS: tuple[str, ...] = (
     # trick play
     "cardlib.ranking",
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
+    "cardlib.advice",
     "cardlib.game cardlib.judge",
     # moments of a hand
     "cardlib.moment cardlib.notation cardlib.auction",
@@ -44,7 +45,8 @@ FLOORS: tuple[str, ...] = (
     # what is made of them
     "cardlib.record cardlib.rulebook cardlib.players.simple",
     "cardlib.glossary cardlib.players.known cardlib.players.duel",
-    "cardlib.players.beginner cardlib.players.calling",
+    "cardlib.players.beginner cardlib.players.calling cardlib.players.thumbs",
+    "cardlib.players.leading cardlib.players.following cardlib.players.tricks",
     "cardlib.players.sensible",
     "cardlib.players",
     "cardlib.exercises.base",
