@@ -151,7 +151,9 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "moment.{}": STATUSES,
     "player.{}": (
         *("beginner_win", "beginner_low", "beginner_lead", "only", "forced_trump", "throw", "duck"),
-        *("lead_top", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("lead_draw", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("lead_spare", "lead_long_free", "forced_spare", "leave", "give_scoring"),
+        *("win_scoring", "win_scoring_last", "take_scoring"),
         *("give", "give_last", "give_over", "give_nothing", "take_last", "take_last_free"),
         *("take_boss", "take_trump", "take_dear", "try", "keep_trump", "keep_top"),
     ),
