@@ -51,7 +51,8 @@ FLOORS: tuple[str, ...] = (
     (
         "cardlib.exercises.calls cardlib.exercises.pack cardlib.exercises.plays "
         "cardlib.exercises.pot cardlib.exercises.scores cardlib.exercises.sides "
-        "cardlib.exercises.tricks cardlib.exercises.trumps cardlib.exercises.worth"
+        "cardlib.exercises.stops cardlib.exercises.tricks cardlib.exercises.trumps "
+        "cardlib.exercises.worth"
     ),
     "cardlib.exercises",
     "cardlib.drills.topics",
