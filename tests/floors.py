@@ -16,7 +16,7 @@ from tests.files import ROOT
 FLOORS: tuple[str, ...] = (
     # words, cards, seats: what everything is said with
     "cardlib.text",
-    "cardlib.reasons cardlib.seats",
+    "cardlib.reasons cardlib.seats cardlib.wanted",
     "cardlib.house_rules",
     "cardlib.cards",
     # how cards are drawn; it knows no rule
@@ -31,6 +31,7 @@ FLOORS: tuple[str, ...] = (
     # trick play
     "cardlib.ranking",
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
+    "cardlib.ledger",
     "cardlib.game cardlib.judge",
     # moments of a hand
     "cardlib.moment cardlib.notation cardlib.auction",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardlib.text import say
+from cardlib.wanted import wanted
 from widgets.lesson import About, lesson_list
 from widgets.progress import Progress
 
@@ -38,12 +39,13 @@ class Contents(tuple[Entry, ...]):
         return f"<ol>{''.join(items)}</ol>"
 
 
-def contents(folder: Path | None = None) -> Contents:
+def contents(folder: Path | str | None = None) -> Contents:
     """All lessons of the list nearest to ``folder`` (default: the current one), in order.
 
     Raises :class:`~widgets.lesson.NotInLesson` where there is no list.
     """
-    start = folder or Path.cwd()
+    wanted(folder if folder is not None else "", (str, os.PathLike), "contents", "folder")
+    start = Path(folder) if folder else Path.cwd()
     place, lessons = lesson_list(start)
     done = Progress(start).done()
     entries = []

@@ -15,7 +15,7 @@ from cardlib.deal import Deal
 from cardlib.game import Call
 from cardlib.moment import Moment
 from cardlib.seats import Seat
-from cardlib.text import OneLine, say
+from cardlib.text import OneLine, quoted, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
 from widgets.lost import Lost, lost
@@ -33,7 +33,7 @@ def eye_at(deal: object, seat: object) -> Seat:
     Raises :class:`NotADeal`, and ``ValueError`` naming the seats for one there is not.
     """
     if not isinstance(deal, Deal):
-        raise NotADeal(say("error.deal", {"value": f"{deal!r:.60}"}))
+        raise NotADeal(say("error.deal", {"value": quoted(deal, 60)}))
     return deal.seat(seat if isinstance(seat, int) else str(seat))
 
 
