@@ -36,14 +36,18 @@ class AboutScore(Task):
         return tuple(line for line in self.ledger.lines if line.is_given)
 
     def _settling(self) -> tuple[Line, ...]:
-        """The lines that follow from those given, up to the first that pays."""
+        """The lines that follow from those given, up to the first that pays the seat asked."""
         settled = []
         for line in self.ledger.lines:
-            if not line.is_given:
-                settled.append(line)
-                if line.delta:
-                    break
+            if line.is_given or (line.delta and not self._mine(line.delta)):
+                continue
+            settled.append(line)
+            if line.delta:
+                break
         return tuple(settled)
+
+    def _mine(self, delta: tuple[int, ...]) -> int:
+        return delta[self.view.eye % len(delta)]
 
     def _piles(self) -> tuple[Reason, ...]:
         """What each seat has in tricks and card points."""
@@ -114,7 +118,8 @@ class Score(AboutScore, NumberTask):
         settling = tuple(line.reason for line in self._settling())
         if given == 0 or given * right < 0:
             return settling if given else (self._why("quiz.score_nothing", ""), *settling[:-1])
-        paid = [line for line in self.ledger.lines if line.delta]
+        lines = [line for line in self.ledger.lines if line.delta]
+        paid = [line for line in lines if self._mine(line.delta)] or lines
         single = self._mine(paid[0].delta)
         for line in paid[1:]:
             if given == right - self._mine(line.delta):
@@ -122,19 +127,16 @@ class Score(AboutScore, NumberTask):
         for line in paid:
             if given == right + self._mine(line.delta):
                 return (self._why("quiz.score_twice", ""), line.reason)
+        other = [n for n in self.ledger.delta if n and abs(n) == abs(given)]
+        if other and abs(given) != abs(right):
+            return (self._why("quiz.score_each", "", given=given), paid[0].reason)
         after = [line.reason for line in self.ledger.lines if not line.delta and not line.is_given]
         if abs(right) in (2 * abs(given), 4 * abs(given)) and after and len(paid) > 0:
             stake = [one for one in after if one not in settling]
             if stake:
                 return (self._why("quiz.score_missed", ""), stake[-1])
-        other = [n for n in self.ledger.delta if n and abs(n) == abs(given)]
-        if other and abs(given) != abs(right):
-            return (self._why("quiz.score_each", "", given=given), paid[0].reason)
         code = "quiz.score_much" if abs(given) > abs(right) else "quiz.score_little"
         return (self._why(code, "", given=given, n=single), paid[-1].reason)
-
-    def _mine(self, delta: tuple[int, ...]) -> int:
-        return delta[self.view.eye % len(delta)]
 
 
 class WhoWon(AboutScore, ChoiceTask):
