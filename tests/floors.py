@@ -55,7 +55,8 @@ FLOORS: tuple[str, ...] = (
     (
         "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.pack "
         "cardlib.exercises.plays cardlib.exercises.pot cardlib.exercises.scores "
-        "cardlib.exercises.sides cardlib.exercises.tricks cardlib.exercises.trumps "
+        "cardlib.exercises.stops cardlib.exercises.sides cardlib.exercises.tricks "
+        "cardlib.exercises.trumps "
         "cardlib.exercises.worth"
     ),
     "cardlib.exercises.points",

@@ -45,7 +45,9 @@ class Called:
         """The seat that bid last."""
         order = self.view.game.playing(self.rules, self.view.dealer)
         return max(
-            (at, seat) for at, (seat, word) in enumerate(zip(order, self.said)) if word != "pass"
+            (at, seat)
+            for at, (seat, word) in enumerate(zip(order, self.said, strict=False))
+            if word != "pass"
         )[1]
 
 

@@ -1,7 +1,7 @@
 """Pitch: what a hand is worth with a suit as trumps, point by point (PIT-30 … PIT-35).
 
-The chances of High and Low are exact: they hang on nothing but which cards were dealt at all, and to
-whom.  Those of Jack and Game hang on the play; they are estimates, fitted to some thousand deals
+The chances of High and Low are exact: they hang on nothing but which cards were dealt, and to whom.
+  Those of Jack and Game hang on the play; they are estimates, fitted to some thousand deals
 for each number of players.
 """
 
@@ -132,7 +132,7 @@ def _extra(view: View, trumps: Sequence[Card], item: str, rank: str, points: int
 
 
 def _elsewhere(view: View, item: str, points: int, one: Card, caught: float) -> Prospect:
-    """A card that the seat does not hold: it may be dealt to a partner, or caught, or be nowhere."""
+    """A card that the seat does not hold: dealt to a partner, or caught, or nowhere."""
     each = first_dealt(view, [one]).each
     ours, theirs = each * _partners(view), each * _opponents(view)
     rule = "PIT-33" if item == "jack" else "PIT-50"
