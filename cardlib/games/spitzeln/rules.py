@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cardlib.advice import Advice, Aim
 from cardlib.cards import DIAMONDS, Card, Suit
 from cardlib.game import Call, Due, Field, Layout
-from cardlib.games.spitzeln import calls, pot, score, standing
+from cardlib.games.spitzeln import calling, calls, pot, score, standing
 from cardlib.games.spitzeln.trumps import (
     BASTA,
     NO_TRUMPS,
@@ -197,7 +197,11 @@ class Spitzeln(Playable):
 
     def advise(self, view: View) -> Advice | None:
         """Its call, the naming of trumps, and whether to stop after five tricks."""
-        return None
+        return calling.advise(view)
+
+    def hunch(self, view: View) -> Advice | None:
+        """The same calls by somebody who only counts trumps."""
+        return calling.hunch(view)
 
     def aim(self, view: View) -> Aim:
         """The soloist draws trumps; there are many of them."""
