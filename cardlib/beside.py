@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardlib.deal import Deal
 from cardlib.reasons import CardlibError, Reason
 from cardlib.text import capital, say
+from cardlib.wanted import wanted
 
 
 def under(deal: Deal, **rules: object) -> Deal:
@@ -16,6 +17,7 @@ def under(deal: Deal, **rules: object) -> Deal:
     Raises :class:`~cardlib.reasons.BadRecord` for a house rule there is not, and
     :class:`~cardlib.reasons.IllegalAction` where they forbid what was done.
     """
+    wanted(deal, Deal, "under", "deal")
     made = _dealt(deal, rules)
     for action in deal.log:
         made = made.act(action)
@@ -56,6 +58,7 @@ def beside(deal: Deal, *, seat: int | str = 0, **rules: object) -> Beside:
 
     One plays by the house rules of ``deal``, the other by these with ``rules`` changed.
     """
+    wanted(deal, Deal, "beside", "deal")
     eye = deal.seat(seat)
     _dealt(deal, rules)  # a house rule there is not is refused first
     usual = {name: getattr(deal.rules, name) for name in rules}

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
+from cardlib.advice import Advice, Aim
 from cardlib.cards import Card, Suit
 from cardlib.house_rules import HouseRules, unknown_name, wrong_value
-from cardlib.ledger import Ledger, Standing, Won
+from cardlib.ledger import Contract, Ledger, Standing, Won
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadRecord, Reason, Verdict
 from cardlib.seats import Seat, Side, seats
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
+    from cardlib.view import View
 
 
 class Call(NamedTuple):
@@ -78,14 +80,6 @@ class Field(NamedTuple):
         return {"chips": 0, "flag": False}.get(self.kind)
 
 
-class Contract(NamedTuple):
-    """What somebody has bid in an auction that is over."""
-
-    seat: Seat
-    points: int
-    """How many points the bid is about."""
-
-
 class Game:
     """The base of every game.  What is not given a body here must be given by the game.
 
@@ -119,6 +113,8 @@ class Game:
     """The calls that are bids, from low to high, in a game with an auction for points."""
     matadors_from = 0
     """So many trumps from the top in one hand are matadors, with all that follow; 0: none are."""
+    parts: tuple[str, ...] = ()
+    """The parts of which the settlement of a hand is made up, where there are several."""
     may_trump = False
     """Whether one who can follow may trump all the same."""
 
@@ -261,6 +257,10 @@ class Game:
         """What a replay states of the hand beside what every game has (REC-6)."""
         raise NotImplementedError
 
+    def to_settle(self, deal: Deal) -> tuple[Reason, ...]:  # noqa: ARG002 - where more is needed
+        """What has to be known to settle a finished hand, beside what each seat has won."""
+        return ()
+
     def pot(self, deal: Deal) -> Pot | None:  # noqa: ARG002 - for games with a pot
         """The pot after a finished hand, or None in a game that has none."""
         return None
@@ -297,6 +297,24 @@ class Game:
     def standing(self, moment: Moment) -> tuple[Standing, ...]:  # noqa: ARG002
         """What everybody at the table keeps in mind beside tricks and card points."""
         return ()
+
+    # --- good play -----------------------------------------------------------------------
+
+    def advise(self, view: View) -> Advice | None:  # noqa: ARG002 - for games that know better
+        """What the seat to act had better do where only this game knows, as in its calls."""
+        return None
+
+    def volunteer(self, view: View) -> Advice | None:  # noqa: ARG002
+        """A call that the seat had better make of its own accord, of those in ``offers``."""
+        return None
+
+    def hunch(self, view: View) -> Advice | None:  # noqa: ARG002
+        """What a beginner would do there."""
+        return None
+
+    def aim(self, view: View) -> Aim:  # noqa: ARG002
+        """What the play of the cards is about for the seat whose view this is."""
+        return Aim()
 
     # --- match ---------------------------------------------------------------------------
 

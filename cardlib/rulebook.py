@@ -71,6 +71,9 @@ class Rule(NamedTuple):
     def __repr__(self) -> str:
         return str(self)
 
+    def _repr_html_(self) -> str:
+        return f"<p><strong>{html.escape(self.head)}</strong></p>{_paragraphs(self)}"
+
 
 class Rules(tuple[Rule, ...]):
     """Several rules; shown as a list of ids and titles."""
@@ -175,12 +178,16 @@ def _book_title(some: Rules) -> str:
 
 def _folded(one: Rule) -> str:
     """A rule as a title that opens; its id is there to be jumped to."""
+    head = f"<summary>{html.escape(one.head)}</summary>"
+    return f'<details id="{html.escape(one.id)}">{head}{_paragraphs(one)}</details>'
+
+
+def _paragraphs(one: Rule) -> str:
+    """What a rule says, whether tables differ, and where it comes from, as paragraphs."""
     lines = [one.text, say("rulebook.source", {"text": one.source})]
     if one.differs:
         lines.insert(1, say("rulebook.differs", {"text": one.differs}))
-    body = "".join(f"<p>{html.escape(line)}</p>" for line in lines)
-    head = f"<summary>{html.escape(one.head)}</summary>"
-    return f'<details id="{html.escape(one.id)}">{head}{body}</details>'
+    return "".join(f"<p>{html.escape(line)}</p>" for line in lines)
 
 
 def _rules_of(prefix: str) -> Rules:

@@ -16,7 +16,7 @@ from tests.files import ROOT
 FLOORS: tuple[str, ...] = (
     # words, cards, seats: what everything is said with
     "cardlib.text",
-    "cardlib.reasons cardlib.seats",
+    "cardlib.reasons cardlib.seats cardlib.wanted",
     "cardlib.house_rules",
     "cardlib.cards",
     # how cards are drawn; it knows no rule
@@ -32,6 +32,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib.ranking",
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
     "cardlib.ledger",
+    "cardlib.advice",
     "cardlib.game cardlib.judge",
     # moments of a hand
     "cardlib.moment cardlib.notation cardlib.auction",
@@ -45,7 +46,8 @@ FLOORS: tuple[str, ...] = (
     # what is made of them
     "cardlib.record cardlib.rulebook cardlib.players.simple",
     "cardlib.glossary cardlib.players.known cardlib.players.duel",
-    "cardlib.players.beginner cardlib.players.calling",
+    "cardlib.players.beginner cardlib.players.calling cardlib.players.thumbs",
+    "cardlib.players.leading cardlib.players.following cardlib.players.tricks",
     "cardlib.players.sensible",
     "cardlib.players",
     "cardlib.many",
@@ -54,7 +56,8 @@ FLOORS: tuple[str, ...] = (
         "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.making "
         "cardlib.exercises.pack cardlib.exercises.plays cardlib.exercises.pot "
         "cardlib.exercises.scores cardlib.exercises.sides cardlib.exercises.stock "
-        "cardlib.exercises.tricks cardlib.exercises.trumps cardlib.exercises.worth"
+        "cardlib.exercises.stops cardlib.exercises.tricks cardlib.exercises.trumps "
+        "cardlib.exercises.worth"
     ),
     "cardlib.exercises.auctions cardlib.exercises.points",
     "cardlib.exercises.matches",

@@ -35,15 +35,6 @@ SPITZER = {
 }
 
 
-SPITZELN = {
-    "the Deuce is taken for a low card": Met("pack", 1, "KH", "quiz.highest_lower"),
-    "the Obers are put into acorns and leaves": Met("legal_plays", 2, "QC", "play.no.lookalike"),
-    "the Spitze is thought to be low": Met("trumps", 2, "0", "trick.lost_trump"),
-    "any three high trumps are taken for matadors": Met("trumps", 7, "3", "quiz.run_short_three"),
-    "trumping is thought to be a duty": Met("legal_plays", 4, "QC 7S KS JS 8S", "quiz.missing"),
-    "the ten is ranked above the Unter": Met("trumps", 3, "2", "trick.lost_lower"),
-}
-
 PITCH = {
     "a bid is taken for a number of tricks": Met("auction", 1, "more", "quiz.bid_tricks"),
     "a third suit is thrown while able to follow": Met(
@@ -54,6 +45,23 @@ PITCH = {
     "trump is announced in words": Met("tricks", 1, "say", "quiz.make_not_said"),
     "the dealer's privilege is forgotten": Met("auction", 5, "pass 4", "call.yes.hold"),
     "the ten is ranked above the jack": Met("dealing", 1, "10H", "quiz.highest_lower"),
+    "a captured Low is thought to be lost": Met("points", 2, "1", "score.low_captured"),
+    "High is thought to be the ace": Met("points", 1, "nobody", "quiz.gets_highest"),
+    "more tricks are thought to make Game": Met("points", 5, "0", "quiz.not_tricks"),
+    "the ace is thought to have most pips": Met("points", 4, "AD", "quiz.worth_less"),
+    "a ten is kept from the partner’s trick": Met("whole_hand", 4, "7S", "quiz.last_better"),
+    "only the bid is scored": Met("settlement", 1, "2", "score.made_more"),
+    "only the shortfall is lost": Met("settlement", 2, "-1", "quiz.score_shortfall"),
+    "the Game point is taken for the game": Met("settlement", 5, "0", "quiz.match_short"),
+}
+
+SPITZELN = {
+    "the Deuce is taken for a low card": Met("pack", 1, "KH", "quiz.highest_lower"),
+    "the Obers are put into acorns and leaves": Met("legal_plays", 2, "QC", "play.no.lookalike"),
+    "the Spitze is thought to be low": Met("trumps", 2, "0", "trick.lost_trump"),
+    "any three high trumps are taken for matadors": Met("trumps", 7, "3", "quiz.run_short_three"),
+    "trumping is thought to be a duty": Met("legal_plays", 4, "QC 7S KS JS 8S", "quiz.missing"),
+    "the ten is ranked above the Unter": Met("trumps", 3, "2", "trick.lost_lower"),
 }
 
 MISTAKES = {"spitzer": SPITZER, "pitch": PITCH, "spitzeln": SPITZELN}

@@ -20,6 +20,7 @@ from cardlib.players import PLAYERS, Choice, Highest, Lowest, Player, RandomPlay
 from cardlib.reasons import Reason
 from cardlib.text import FACES, using
 from tests.hands import ALL_TABLES, CHANCE, random_deal, random_moment, times
+from tests.player_calls import CALL_CLAIMS, Called
 from tests.test_secrecy import another_world
 from tests.toy import TOY, TRUMPING
 
@@ -101,7 +102,8 @@ class Claim:
     def partner_ahead(self) -> bool:
         best, view = self.ahead(), self.view
         side = view.side_of(view.eye)
-        partner = bool(side) and view.side_of(best.seat) == side
+        alone = view.game.sides(view.rules) == len(view.seats) and view.game.name == "pitch"
+        partner = bool(side) and view.side_of(best.seat) == side and not alone
         return partner and (best.seat, best.card) == (self.param("by"), self.param("best"))
 
     def is_lowest(self, some: Any) -> bool:
@@ -126,11 +128,42 @@ CLAIMS: dict[str, Callable[[Claim], bool]] = {
     "beginner_win": lambda c: bool(c.view.trick) and c.is_highest(c.winners()),
     "beginner_low": lambda c: not c.winners() and c.is_lowest(c.legal),
     "only": lambda c: list(c.legal) == [c.card],
-    "lead_top": lambda c: (
-        not c.view.ranking.trumps
-        and c.is_longest()
-        and c.is_highest([one for one in c.hand if one.suit == c.card.suit])
+    "pitch_only": lambda c: opens(c) and c.param("n") == 1 and c.is_highest(of_suit(c)),
+    "pitch_high": lambda c: opens(c) and c.is_highest(of_suit(c)),
+    "pitch_low": lambda c: opens(c) and not c.is_highest(of_suit(c)),
+    "beginner_pitch": lambda c: opens(c) and c.is_highest(of_suit(c)) and c.is_longest(),
+    "lead_draw": lambda c: (
+        not c.view.trick
+        and c.is_trump(c.card)
+        and c.is_highest(c.hand)
+        and c.unbeaten(c.card)
+        and any(c.is_trump(one) for one in c.view.unseen())
     ),
+    "lead_spare": lambda c: (
+        all(map(c.is_trump, c.hand))
+        and c.is_lowest([one for one in c.hand if not scores(c, one)])
+        and not scores(c, c.card)
+    ),
+    "lead_long_free": lambda c: c.is_longest() and c.is_cheap() and not c.view.ranking.trumps,
+    "give_scoring": lambda c: (
+        c.partner_ahead() and (c.is_last() or c.unbeaten(c.param("best"))) and scores(c, c.card)
+    ),
+    "win_scoring": lambda c: c.goes_ahead(c.card) and c.unbeaten(c.card) and scores(c, c.card),
+    "win_scoring_last": lambda c: c.is_last() and c.goes_ahead(c.card) and scores(c, c.card),
+    "take_scoring": lambda c: (
+        c.goes_ahead(c.card)
+        and scores(c, c.param("prize"))
+        and c.param("prize") in [play.card for play in c.view.trick]
+    ),
+    "forced_spare": lambda c: (
+        all(map(c.is_trump, c.legal))
+        and not c.is_lowest(c.legal)
+        and (
+            c.worth(min(c.legal, key=c.view.ranking.strength)) > c.worth(c.card)
+            or scores(c, min(c.legal, key=c.view.ranking.strength))
+        )
+    ),
+    "leave": lambda c: c.partner_ahead() and c.only_trumps_win(),
     "lead_trump": lambda c: all(map(c.is_trump, c.hand)) and c.is_lowest(c.hand),
     "lead_boss": lambda c: not c.view.trick and c.worth(c.card) > 0 and c.unbeaten(c.card),
     "lead_long": lambda c: c.is_longest() and c.is_cheap() and any(map(c.is_trump, c.hand)),
@@ -197,6 +230,31 @@ CLAIMS: dict[str, Callable[[Claim], bool]] = {
 """What each reason for a card claims, by the last part of its code."""
 
 
+def scores(claim: Claim, one: Card) -> bool:
+    """Whether a card scores by itself for whoever wins it in a trick."""
+    rules: Any = claim.view.rules
+    ranks = {"J"}
+    ranks |= {"10"} if rules.ten_of_trump else set()
+    ranks |= {"3"} if rules.three_of_trump else set()
+    ranks |= {"5"} if rules.pedro else set()
+    ranks |= {"2"} if rules.low == "winner" else set()
+    return claim.view.game.name == "pitch" and claim.is_trump(one) and one.rank in ranks
+
+
+def opens(claim: Claim) -> bool:
+    """Whether the card is the very first one, and the number of cards of its suit is right."""
+    return (
+        not claim.view.plays
+        and claim.param("suit") == claim.card.suit
+        and claim.param("n")
+        in (len(of_suit(claim)), sum(one.rank in "AKJ" for one in of_suit(claim)))
+    )
+
+
+def of_suit(claim: Claim) -> list[Card]:
+    return [one for one in claim.hand if one.suit == claim.card.suit]
+
+
 def feared(claim: Claim, one: Card) -> bool:
     """Whether a seat known to be on another side has shown that it cannot follow this card."""
     view, suit = claim.view, claim.view.ranking.suit_of(one)
@@ -221,8 +279,14 @@ def check(view: View, choice: Choice) -> str:
         assert choice.reason.param("card") is choice.action
         assert CLAIMS[code](Claim(view, choice)), f"{choice.reason}\n{view!r} {view.hand()}"
     else:
-        assert code.endswith(("_call", "_lay"))
-        assert choice.action.partition(" ")[0] in view.legal()
+        word = choice.action.partition(" ")[0]
+        assert word in (*view.legal(), *view.offers(view.eye))
+        if code in CALL_CLAIMS:
+            assert CALL_CLAIMS[code](Called(view, choice)), (
+                f"{choice.reason}\n{view!r} {view.hand()}"
+            )
+        else:
+            assert code.endswith(("_call", "_lay"))
     return code
 
 

@@ -117,6 +117,15 @@ CALLERS |= {"player.sensible_announce", "player.sensible_blind"}
 """Codes of players that say something else, ``…_call``, of a call."""
 
 # Codes that are put together when the program runs: the shape of the f-string, and what fills it.
+each_rule = {name for game in GAMES.values() for name in game.choices}
+each_value = {
+    f"{name}.{value}"
+    for game in GAMES.values()
+    for name, values in game.choices.items()
+    for value in values[:]
+    if isinstance(value, str)
+}
+
 DYNAMIC: dict[str, Iterable[str]] = {
     "card.{}": each(FACES, RANKS),
     "rank.{}": each(FACES, RANKS),
@@ -142,7 +151,9 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "moment.{}": STATUSES,
     "player.{}": (
         *("beginner_win", "beginner_low", "beginner_lead", "only", "forced_trump", "throw", "duck"),
-        *("lead_top", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("lead_draw", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("lead_spare", "lead_long_free", "forced_spare", "leave", "give_scoring"),
+        *("win_scoring", "win_scoring_last", "take_scoring"),
         *("give", "give_last", "give_over", "give_nothing", "take_last", "take_last_free"),
         *("take_boss", "take_trump", "take_dear", "try", "keep_trump", "keep_top"),
     ),
@@ -162,6 +173,9 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "score.item.{}": named("score.item."),
     "drill.topic.{}": TOPICS,
     "{}_near": ("drill.no_game", "drill.no_topic"),
+    "house.{}": each_rule,
+    "house.{}.{}": each_value,
+    "error.kind.{}": ("deal", "view", "game", "task", "text", "folder", "layout"),
     "standing.{}": named("standing."),
     "table.your_{}": ("call", "bury", "trumps"),
     "build.blind_{}": ("name", "mid", "s"),

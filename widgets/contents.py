@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from cardlib import GAMES
 from cardlib.text import say
+from cardlib.wanted import wanted
 from widgets.lesson import About, lesson_list
 from widgets.progress import Progress
 
@@ -56,12 +57,13 @@ class Contents(tuple[Entry, ...]):
             yield game, tuple(some)
 
 
-def contents(folder: Path | None = None) -> Contents:
+def contents(folder: Path | str | None = None) -> Contents:
     """All lessons of the list nearest to ``folder`` (default: the current one), in order.
 
     Raises :class:`~widgets.lesson.NotInLesson` where there is no list.
     """
-    start = folder or Path.cwd()
+    wanted(folder if folder is not None else "", (str, os.PathLike), "contents", "folder")
+    start = Path(folder) if folder else Path.cwd()
     place, lessons = lesson_list(start)
     done = Progress(start).done()
     entries = []

@@ -20,12 +20,13 @@ from cardlib.exercises.pack import Highest, HowManyInPack, InOtherFace
 from cardlib.exercises.plays import HowMany, SureWinners, WhichCards
 from cardlib.exercises.points import HowManyPoints, WhoGets
 from cardlib.exercises.pot import HowManyInPot
-from cardlib.exercises.scores import Score, WhoWon
+from cardlib.exercises.scores import Score, WhichLines, WhoWon
 from cardlib.exercises.sides import WhoCanHold, WhoIsWithMe
 from cardlib.exercises.stock import HowLikely, HowManyLeftOver
+from cardlib.exercises.stops import StopOrPlayOn
 from cardlib.exercises.tricks import TrickPoints, WhoWins
 from cardlib.exercises.trumps import HowManyMatadors, WhichMatadors, WhichTrumps
-from cardlib.exercises.worth import CardPoints, HowManyTrumps, WorthMost
+from cardlib.exercises.worth import CardPoints, HowManyTrumps, PointsInPack, WorthMost
 
 __all__ = [
     "NOT_YET",
@@ -51,13 +52,16 @@ __all__ = [
     "NoTask",
     "NumberTask",
     "Option",
+    "PointsInPack",
     "Score",
     "Standing",
+    "StopOrPlayOn",
     "SureWinners",
     "Task",
     "TrickPoints",
     "WhichCalls",
     "WhichCards",
+    "WhichLines",
     "WhichMatadors",
     "WhichSuitIsTrumps",
     "WhichTrumps",

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardlib.exercises.base import RIGHT, WRONG, ChoiceTask, Feedback, Option, Task, calls_told
 from cardlib.exercises.scores import AboutScore
-from cardlib.game import Contract
+from cardlib.ledger import Contract
 from cardlib.reasons import Reason
 from cardlib.seats import Seat, Side
 

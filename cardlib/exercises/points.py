@@ -31,6 +31,8 @@ class WhoGets(AboutScore, ChoiceTask):
         """Ask about ``item``, as the score names it."""
         self.item = item
         super().__init__(deal, seat=seat, name=name)
+        if self.card:
+            self.about = "deal"
 
     def _fault(self) -> str | None:
         if (fault := super()._fault()) is not None:
@@ -138,6 +140,7 @@ class WhoGets(AboutScore, ChoiceTask):
 class HowManyPoints(AboutScore, NumberTask):
     """Asks how many points the own side has made in a finished hand, before it is settled."""
 
+    about = "deal"
     least = 0
 
     def _fault(self) -> str | None:
@@ -161,8 +164,7 @@ class HowManyPoints(AboutScore, NumberTask):
     def hints(self) -> tuple[Reason, ...]:
         """One point after the other; then the sum."""
         lines = tuple(line.reason for line in self._points())
-        look = self._why("quiz.hint.point_by_point", lines[0].rule, n=len(lines))
-        return (look, *lines, self._sum())
+        return (self._look(), *lines, self._sum())
 
     def _judge_number(self, given: int) -> Feedback:
         right = self._made()
@@ -175,8 +177,14 @@ class HowManyPoints(AboutScore, NumberTask):
             return Feedback(WRONG, (first, missed[min(given, len(missed) - 1)].reason))
         other = [line for line in self._points() if not line.made[self._number()]]
         first = self._why("quiz.score_much", "", given=given)
+        if not other:
+            return Feedback(WRONG, (first, self._look()))
         # as many points too many as this, or all that there are
         return Feedback(WRONG, (first, other[min(given - right, len(other)) - 1].reason))
+
+    def _look(self) -> Reason:
+        lines = self._points()
+        return self._why("quiz.hint.point_by_point", lines[0].reason.rule, n=len(lines))
 
     def _sum(self) -> Reason:
         rule, side = self.view.game.rule_id(self.view, "made"), self._side(self._number())

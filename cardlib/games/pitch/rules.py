@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
+from cardlib.advice import Advice, Aim
 from cardlib.cards import PACK_52, RANKS, SUITS, Card, Suit, card
-from cardlib.game import Call, Contract, Due, Field, Layout
-from cardlib.games.pitch import calls, score, standing
+from cardlib.game import Call, Due, Field, Layout
+from cardlib.games.pitch import aims, bidding, calls, score, standing
 from cardlib.house_rules import HouseRules, Numbers
-from cardlib.ledger import Ledger, Standing, Won
+from cardlib.ledger import Contract, Ledger, Standing, Won
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why
@@ -18,6 +19,7 @@ from cardlib.seats import Seat
 if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.moment import Moment
+    from cardlib.view import View
 
 
 class PitchRules(NamedTuple):
@@ -85,8 +87,6 @@ RULE_IDS: Final = {
     "match_length": "PIT-44",
     "match_tie": "PIT-45",
 }
-
-PIPS: Final = {"10": 10, "A": 4, "K": 3, "Q": 2, "J": 1}
 
 NO_TRUMPS: Final = Ranking((), {suit: [card(rank + suit) for rank in RANKS] for suit in SUITS})
 """The ranking before the first lead; the rankings after it have the same bits."""
@@ -189,7 +189,7 @@ class Pitch(Playable):
         return moment.dealer if pitcher is None else pitcher
 
     def worth(self, card: Card) -> int:
-        return PIPS.get(card.rank, 0)
+        return aims.PIPS.get(card.rank, 0)
 
     # --- calls -----------------------------------------------------------------------------
 
@@ -214,6 +214,23 @@ class Pitch(Playable):
 
     def judge_call(self, moment: Moment, call: Call) -> Verdict:
         return calls.judge(moment, call)
+
+    # --- good play -------------------------------------------------------------------------
+
+    def advise(self, view: View) -> Advice | None:
+        """Its bid, or the first lead, which makes the trumps."""
+        return bidding.advise(view)
+
+    def volunteer(self, view: View) -> Advice | None:
+        """To ask for a new deal, with a hand that has nothing in it (PIT-52)."""
+        return bidding.volunteer(view)
+
+    def hunch(self, view: View) -> Advice | None:
+        """The same by somebody who only counts high cards."""
+        return bidding.hunch(view)
+
+    def aim(self, view: View) -> Aim:
+        return aims.aim(view)
 
     # --- sides, score and match --------------------------------------------------------------
 
