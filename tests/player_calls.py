@@ -45,7 +45,9 @@ class Called:
         """The seat that bid last."""
         order = self.view.game.playing(self.rules, self.view.dealer)
         return max(
-            (at, seat) for at, (seat, word) in enumerate(zip(order, self.said)) if word != "pass"
+            (at, seat)
+            for at, (seat, word) in enumerate(zip(order, self.said, strict=False))
+            if word != "pass"
         )[1]
 
 
@@ -139,7 +141,7 @@ def bids(called: Called) -> bool:
     return called.word == str(called.param("n")) and called.param("n") > called.high
 
 
-CALL_CLAIMS: dict[str, Callable[[Called], bool]] = {
+BID_CLAIMS: dict[str, Callable[[Called], bool]] = {
     "bid": lambda c: bids(c) and grounded(c) and not c.is_last,
     "bid_near": lambda c: bids(c) and grounded(c) and is_near(c),
     "bid_enough": lambda c: bids(c) and grounded(c) and c.is_last and not c.high,

@@ -76,7 +76,7 @@ class Known:
         return self.view.game.worth(one)
 
     def prize(self, one: Card) -> int:
-        """The card points of a card, and those that its own points of the score are about as good as."""
+        """The card points of a card, and what its own points of the score are about as good as."""
         return self.worth(one) + self.aim.scoring.get(one, 0) * self.aim.a_point
 
     @cached_property
@@ -186,7 +186,8 @@ class Known:
     def opponents(self) -> tuple[Seat, ...]:
         """The seats that play and are known to be on another side."""
         order = self.view.game.playing(self.view.rules, self.view.dealer)
-        return tuple(self.view.seats[seat] for seat in order if self.against_me(seat))
+        seats = (self.view.seats[seat] for seat in order)
+        return tuple(seat for seat in seats if self.against_me(seat))
 
     def takes(self, one: Card) -> bool:
         """Whether a card that is ahead takes the trick for the own side, as far as is known.

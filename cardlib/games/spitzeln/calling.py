@@ -60,7 +60,9 @@ def _call(view: View) -> Advice:
 def _pass(view: View, options: list[tuple[str, Worth]], best: Worth) -> Reason:
     holder = auction(view).holder
     if not options:
-        return why("player.pass_couleur", "SPL-12", {"seat": view.eye, "holder": holder}, game=_NAME)
+        return why(
+            "player.pass_couleur", "SPL-12", {"seat": view.eye, "holder": holder}, game=_NAME
+        )
     params: dict[str, object] = {
         "seat": view.eye,
         "suit": best.suit,
@@ -111,9 +113,7 @@ def _part(code: str, rule: str, because: tuple[object, ...], **params: object) -
 def facts(view: View, one: Worth) -> tuple[Reason, ...]:
     """What a hand is worth with a suit as trumps, a sentence each."""
     params: dict[str, object] = {"suit": one.suit, "seat": view.eye}
-    lines = [
-        why("advice.line", part.rule, {"part": part}, game=_NAME) for part in _grounds(one)
-    ]
+    lines = [why("advice.line", part.rule, {"part": part}, game=_NAME) for part in _grounds(one)]
     out = len(WITH_TRUMPS[one.suit].trumps) - len(one.trumps)
     lines.append(why("advice.out", "SPL-5", params | {"n": out}, game=_NAME))
     if not one.matadors.number:
@@ -175,5 +175,3 @@ def hunch(view: View) -> Advice | None:
         return Advice(SOLO, why("player.beginner_solo", "SPL-12", params, game=_NAME))
     code = "beginner_pass" if SOLO in words else "beginner_pass_over"
     return Advice(NO_BID, why(f"player.{code}", "SPL-12", params, game=_NAME))
-
-
