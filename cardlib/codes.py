@@ -18,6 +18,7 @@ from cardlib.game import Game
 from cardlib.house_rules import HouseRules
 from cardlib.reasons import BadRecord, why
 from cardlib.text import quoted
+from cardlib.wanted import wanted
 
 VERSION: Final = "1"
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTWXYZ"
@@ -29,6 +30,7 @@ _WEIGHTS: Final = 29
 
 def encode(deal: Deal) -> str:
     """The code of a deal; what was called and played is not in it."""
+    wanted(deal, Deal, "encode", "deal")
     game, rules = deal.game, deal.rules
     layout = game.layout(rules, deal.dealer)
     hands = (*deal.hands, deal.blind) if layout.blind else deal.hands

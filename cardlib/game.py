@@ -107,6 +107,8 @@ class Game:
     """The face its cards are printed in where it is at home; what is shown, the settings say."""
     matadors_from = 0
     """So many trumps from the top in one hand are matadors, with all that follow; 0: none are."""
+    parts: tuple[str, ...] = ()
+    """The parts of which the settlement of a hand is made up, where there are several."""
     may_trump = False
     """Whether one who can follow may trump all the same."""
 
@@ -244,6 +246,10 @@ class Game:
     def report(self, deal: Deal) -> dict[str, object]:
         """What a replay states of the hand beside what every game has (REC-6)."""
         raise NotImplementedError
+
+    def to_settle(self, deal: Deal) -> tuple[Reason, ...]:  # noqa: ARG002 - where more is needed
+        """What has to be known to settle a finished hand, beside what each seat has won."""
+        return ()
 
     def pot(self, deal: Deal) -> Pot | None:  # noqa: ARG002 - for games with a pot
         """The pot after a finished hand, or None in a game that has none."""

@@ -17,6 +17,7 @@ from cardlib.cards import TRUMP, Card, Suit
 from cardlib.seats import Seat
 from cardlib.text import capital, listing, say
 from cardlib.view import View
+from cardlib.wanted import wanted
 
 World = tuple[Mapping[Card, Seat], Mapping[Seat, str]]
 """Where the unseen telling cards may be, and the sides that this would make."""
@@ -187,6 +188,7 @@ class Knowledge:
 
 def knowledge(view: View) -> Knowledge:
     """What the seat of ``view`` can know of the cards it does not see."""
+    wanted(view, View, "knowledge", "view")
     return Knowledge(view)
 
 

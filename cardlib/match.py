@@ -14,6 +14,7 @@ from cardlib.playable import Playable
 from cardlib.reasons import BadRecord, CardlibError, Reason, why
 from cardlib.seats import Seat, read_seat, seats
 from cardlib.text import quoted
+from cardlib.wanted import wanted
 
 
 class BadMatch(CardlibError):
@@ -169,6 +170,7 @@ def new_match(
     that name, it is this one.  Raises :class:`~cardlib.reasons.BadRecord` for a length or a target
     that the game's rules do not allow.
     """
+    wanted(game, Playable, "new_match", "game")
     if target is not None and "target" in game.choices:
         rules = {**rules, "target": target}
     agreed = game.house_rules(rules)

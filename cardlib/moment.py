@@ -19,7 +19,7 @@ from cardlib.position import Position, start, trick_rules
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadCard, Reason, Verdict, why
 from cardlib.seats import Seat, read_seat, seats
-from cardlib.text import quoted, say
+from cardlib.text import quoted, say, typed
 from cardlib.trick import Play, Trick, why_won, winning
 
 Action = Play | Call
@@ -153,8 +153,8 @@ class Moment:
         one = action if isinstance(action, Card) else self._card_or_none(action)
         if one is not None:
             return judge_play(self, self._player(seat), one)
-        word = str(action)
-        head = word.strip().partition(" ")[0].lower()
+        word = typed(action)
+        head = word.partition(" ")[0].lower()
         if head not in map(str.lower, self._known_calls()):
             shown = quoted(word)
             reason = why("call.neither", "GEN-3", game=self.game.name, word=shown)
@@ -244,9 +244,9 @@ class Moment:
 
     def _read_call(self, word: str, seat: int | str | None) -> Call:
         """A call from a text such as ``solo`` or ``bury 10C 10S``."""
-        head, _, rest = str(word).strip().lower().partition(" ")
+        head, _, rest = typed(word).lower().partition(" ")
         if not self._is_about_cards(head):
-            head, rest = str(word).strip().lower(), ""
+            head, rest = typed(word).lower(), ""
         head = next((one for one in self._known_calls() if one.lower() == head), head)
         caller = self.seat(seat) if seat is not None else self.game.caller(self, head)
         some = tuple(card(token, place) for place, token in enumerate(rest.split()))

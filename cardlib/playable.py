@@ -16,6 +16,9 @@ from cardlib.seats import Seat, read_seat
 from cardlib.shuffle import shuffled
 from cardlib.text import quoted
 
+LONGEST_SEED: Final = 1000
+"""No seed has more digits or letters than this."""
+
 SOURCES: Final = ("seed", "code", "record", "pack", "hands", "blind_cards", "dealer", "carried")
 """The keywords of :meth:`Playable.deal` beside the house rules."""
 
@@ -93,6 +96,7 @@ class Playable(Game):
         """The pack of the game in the order that a seed gives it."""
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise BadRecord(why("error.seed", "REC-1", game=self.name, value=quoted(seed)))
+        check_seed(seed, LONGEST_SEED, self.name)
         return shuffled(self.pack(self.house_rules(rules)), seed, self.name)
 
     def packets(
@@ -146,3 +150,10 @@ def _hand(text: str | Iterable[Card | str], seat: Seat) -> tuple[Card, ...]:
     except BadCard as error:
         params = dict(error.reason.params)
         raise BadCard(why("error.card_seat", "GEN-3", params, seat=seat), seat) from None
+
+
+def check_seed(seed: int | str, longest: int, game: str) -> None:
+    """Raise ``BadRecord`` for a seed with more than ``longest`` digits or letters."""
+    is_long = len(seed) > longest if isinstance(seed, str) else abs(seed) >= 10**longest
+    if is_long:
+        raise BadRecord(why("error.seed_long", "REC-1", game=game, longest=longest))

@@ -9,6 +9,7 @@ from cardlib.deal import Deal
 from cardlib.games import GAMES
 from cardlib.reading import read, shown
 from cardlib.reasons import BadRecord, CardlibError, why
+from cardlib.wanted import wanted
 
 LONGEST: Final = 200_000
 """No hand record is longer than this many bytes."""
@@ -26,6 +27,7 @@ def loads(text: str | bytes) -> Deal:
 
 def dumps(deal: Deal) -> str:
     """The canonical text of a deal's record (REC-8): one line a field, hands one line each."""
+    wanted(deal, Deal, "dumps", "deal")
     lines = []
     for name, value in deal.record().items():
         shown = json.dumps(value, ensure_ascii=False)
@@ -38,6 +40,7 @@ def dumps(deal: Deal) -> str:
 
 def parse(text: str | bytes) -> object:
     """JSON, strictly: UTF-8, no key twice, no NaN, not too long, not too deep (REC)."""
+    wanted(text, (str, bytes), "loads", "text")
     if len(text) > LONGEST:
         raise BadRecord(why("record.too_long", "REC-1", longest=LONGEST))
     try:

@@ -70,7 +70,7 @@ def use(*, language: str | None = None, face: str | None = None) -> Settings:
     faces = (*FACES, AT_HOME)
     for name, value, known in (("language", language, languages()), ("face", face, faces)):
         if value is not None and value not in known:
-            shown = {"name": name, "value": str(value), "known": known}
+            shown = {"name": name, "value": quoted(value), "known": known}
             raise NoSuchSetting(say("error.setting", shown))
     before = _settings
     if face is None:
@@ -179,6 +179,17 @@ def quoted(value: object, longest: int = 40) -> str:
     shown = " ".join(value.split()) if isinstance(value, str) else repr(value)
     shown = "".join(char if char.isprintable() else "\ufffd" for char in shown)
     return shown if len(shown) <= longest else shown[:longest] + "…"
+
+
+def as_given(value: object, longest: int = 60) -> str:
+    """A value as it was given to a function: a text in quotes, anything else as it shows itself."""
+    shown = quoted(value, longest)
+    return repr(shown) if isinstance(value, str) else shown
+
+
+def typed(value: object) -> str:
+    """A word as somebody typed it, without blanks around it; whatever else it is, it is short."""
+    return value.strip() if isinstance(value, str) else quoted(value)
 
 
 class _Words(Formatter):

@@ -16,7 +16,7 @@ from tests.files import ROOT
 FLOORS: tuple[str, ...] = (
     # words, cards, seats: what everything is said with
     "cardlib.text",
-    "cardlib.reasons cardlib.seats",
+    "cardlib.reasons cardlib.seats cardlib.wanted",
     "cardlib.house_rules",
     "cardlib.cards",
     # how cards are drawn; it knows no rule
@@ -31,6 +31,7 @@ FLOORS: tuple[str, ...] = (
     # trick play
     "cardlib.ranking",
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
+    "cardlib.ledger",
     "cardlib.advice",
     "cardlib.game cardlib.judge",
     # moments of a hand
@@ -49,12 +50,17 @@ FLOORS: tuple[str, ...] = (
     "cardlib.players.leading cardlib.players.following cardlib.players.tricks",
     "cardlib.players.sensible",
     "cardlib.players",
+    "cardlib.many",
     "cardlib.exercises.base",
     (
-        "cardlib.exercises.calls cardlib.exercises.pack cardlib.exercises.plays "
-        "cardlib.exercises.pot cardlib.exercises.scores cardlib.exercises.sides "
-        "cardlib.exercises.tricks cardlib.exercises.trumps cardlib.exercises.worth"
+        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.pack "
+        "cardlib.exercises.plays cardlib.exercises.pot cardlib.exercises.scores "
+        "cardlib.exercises.stops cardlib.exercises.sides cardlib.exercises.tricks "
+        "cardlib.exercises.trumps "
+        "cardlib.exercises.worth"
     ),
+    "cardlib.exercises.points",
+    "cardlib.exercises.matches",
     "cardlib.exercises",
     "cardlib.drills.topics",
     "cardlib.drills.sequence",

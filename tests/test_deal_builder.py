@@ -469,7 +469,7 @@ def seen_in(picture) -> dict[str, Any]:
         "title": picture["title"],
         "event": picture["event"],
         "dealer": (picture["dealer"]["label"], _label(picture["dealer"])),
-        "rules": {one["name"]: _label(one) for one in picture["rules"]},
+        "rules": {one["label"]: _label(one) for one in picture["rules"]},
         "conflict": _wrong(conflict) if conflict else None,
         "places": [
             {
@@ -515,7 +515,7 @@ def read(twin: str) -> dict[str, Any]:
         found["event"] = rows.pop(0)[2:]
     found["dealer"] = tuple(rows.pop(0).split(": "))
     rules = rows.pop(0).removeprefix("House rules: ").split(" · ")
-    found["rules"] = dict(one.split("=") for one in rules)
+    found["rules"] = dict(one.split(": ") for one in rules)
     if rows[0].startswith("✗ "):
         found["conflict"] = _read_wrong(rows.pop(0))
     assert rows.pop(0) == "Give cards to:"

@@ -6,7 +6,7 @@ import pytest
 
 from cardlib import GAMES, PITCH, SPITZELN
 from cardlib.match import new_match
-from cardlib.players import play_out, player
+from cardlib.players import Lowest, play_out, player
 from tests.test_session import tool
 from widgets.session import PlaySession, carried_on
 
@@ -23,7 +23,7 @@ def finish(session: PlaySession) -> None:
 
 
 def test_the_pot_grows_over_hands_that_nobody_plays() -> None:
-    session = PlaySession(SPITZELN.deal(seed=4), player="beginner")
+    session = PlaySession(SPITZELN.deal(seed=4), player=Lowest())
     pots = []
     for _ in range(4):
         finish(session)

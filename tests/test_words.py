@@ -117,6 +117,15 @@ CALLERS |= {"player.sensible_announce", "player.sensible_blind"}
 """Codes of players that say something else, ``…_call``, of a call."""
 
 # Codes that are put together when the program runs: the shape of the f-string, and what fills it.
+each_rule = {name for game in GAMES.values() for name in game.choices}
+each_value = {
+    f"{name}.{value}"
+    for game in GAMES.values()
+    for name, values in game.choices.items()
+    for value in values[:]
+    if isinstance(value, str)
+}
+
 DYNAMIC: dict[str, Iterable[str]] = {
     "card.{}": each(FACES, RANKS),
     "rank.{}": each(FACES, RANKS),
@@ -166,11 +175,15 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "score.item.{}": named("score.item."),
     "drill.topic.{}": TOPICS,
     "{}_near": ("drill.no_game", "drill.no_topic"),
+    "house.{}": each_rule,
+    "house.{}.{}": each_value,
+    "error.kind.{}": ("deal", "view", "game", "task", "text", "folder", "layout"),
     "standing.{}": named("standing."),
     "table.your_{}": ("call", "bury", "trumps"),
     "build.blind_{}": ("name", "mid", "s"),
     "quiz.face_{}": FACES,
     "build.mark_{}": ("dealer", "chosen"),
+    "rulebook.title.{}": ("GEN", "REC"),
 }
 
 

@@ -14,8 +14,10 @@ from typing import Any, ClassVar, Final
 
 import anywidget
 import traitlets
+from ipywidgets import Layout
 
 from cardlib.text import OneLine, say
+from cardlib.wanted import wanted
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -65,6 +67,8 @@ class Widget(anywidget.AnyWidget):
 
     def __init__(self, **options: object) -> None:
         check_keywords(type(self).__name__, options, self.takes)
+        if "layout" in options:
+            wanted(options["layout"], (Layout, dict), type(self).__name__, "layout")
         self.trouble: BaseException | None = None
         self._number = 1
         # All at once: one message opens the widget with everything in it.

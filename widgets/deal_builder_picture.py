@@ -147,13 +147,21 @@ def _choice(session: BuildSession, one: Card, owners: tuple[int, ...]) -> Pictur
 
 
 def _rule(board: Board, name: str) -> Picture:
-    values, mine = board.values(name), getattr(board.rules, name)
+    values, mine, game = board.values(name), getattr(board.rules, name), board.game.name
     same = [type(one) is type(mine) and one == mine for one in values]
     return {
         "name": name,
+        "label": say("build.rule", {"label": say(f"house.{name}", game=game), "name": name}),
         "value": same.index(True),
-        "options": [{"value": n, "label": f"{one}"} for n, one in enumerate(values)],
+        "options": [{"value": n, "label": _value(game, name, one)} for n, one in enumerate(values)],
     }
+
+
+def _value(game: str, name: str, value: object) -> str:
+    """A value of a house rule as people say it."""
+    if isinstance(value, bool):
+        return say("house.yes" if value else "house.no")
+    return say(f"house.{name}.{value}", game=game) if isinstance(value, str) else f"{value}"
 
 
 def _buttons(session: BuildSession) -> list[Picture]:

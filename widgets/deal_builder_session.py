@@ -159,12 +159,14 @@ class BuildSession:
 
     def _rules(self, values: object) -> None:
         """House rules, each by the number of its value among those there are."""
+        board, told = self.board, []
         for name, number in values.items() if isinstance(values, Mapping) else ():
-            options = self.board.values(name) if name in self.board.game.choices else ()
+            options = board.values(name) if name in board.game.choices else ()
             if type(number) is int and number in range(len(options)):
-                told = {"rule": f"{name}={options[number]!r}"}
-                board = self.board.with_rule(name, options[number])
-                self._change(board, say("build.did_rule", told))
+                told.append(f"{name}={options[number]!r}")
+                board = board.with_rule(name, options[number])
+        if told:  # however many: one wish is taken back at once
+            self._change(board, say("build.did_rule", {"rule": tuple(told)}))
 
     def _write_seed(self, value: object) -> None:
         if isinstance(value, str):

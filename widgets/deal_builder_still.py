@@ -40,7 +40,7 @@ def board_still(shown: Picture, face: FaceName) -> str:
     """The picture as an HTML ``<img>``; its alt text is the text twin."""
     printer = Printer(face, None)
     made, y = text(PAD, 38, shown["title"], _TITLE), 44.0
-    rules = " · ".join(f"{one['name']}={_label(one)}" for one in shown["rules"])
+    rules = " · ".join(f"{one['label']}: {_label(one)}" for one in shown["rules"])
     dealer = shown["dealer"]
     for words in (f"{dealer['label']}: {_label(dealer)}", f"{shown['rules_label']}: {rules}"):
         for line in wrap(words, _ROOM, _FACT):

@@ -19,7 +19,7 @@ def _lines(shown: Picture) -> Iterator[str]:
     yield f"» {shown['event']}" if shown["event"] else ""
     dealer = shown["dealer"]
     yield f"{dealer['label']}: {_chosen(dealer)}"
-    rules = " · ".join(f"{one['name']}={_chosen(one)}" for one in shown["rules"])
+    rules = " · ".join(f"{one['label']}: {_chosen(one)}" for one in shown["rules"])
     yield f"{shown['rules_label']}: {rules}"
     yield _wrong(shown["conflict"]) if shown["conflict"] else ""
     yield f"{shown['places_label']}:"

@@ -67,6 +67,10 @@ class DrillSession:
 
     def picture(self) -> Picture:
         """What to show now: a question, or what came of a round."""
+        with self.quiz.using_face():
+            return self._picture()
+
+    def _picture(self) -> Picture:
         shown = self.quiz.picture()
         game = self.drill.game.name
         params = {"topic": self.drill.title, "game": say("title", game=game)}
@@ -91,7 +95,8 @@ class DrillSession:
 
     def still(self) -> str:
         """The same as a static picture."""
-        return quiz_still(self.picture(), face_name())
+        with self.quiz.using_face():
+            return quiz_still(self.picture(), face_name())
 
     def sprite(self) -> str:
         """The drawings of all cards of the pack: the next question shows others."""

@@ -17,7 +17,7 @@ from cardlib.exercises import Task
 from cardlib.knowledge import Knowledge, knowledge
 from cardlib.reasons import Verdict
 from cardlib.record import loads
-from cardlib.text import OneLine, say, use
+from cardlib.text import OneLine, quoted, say, use
 from widgets.card_table import card_table
 from widgets.places import Place, places
 from widgets.progress import Done, Progress
@@ -273,6 +273,13 @@ def _about(name: object, folder: Path) -> About:
     raise NotInLesson(say("lesson.unknown", {"name": str(name), "known": tuple(told)}))
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
+
+
 def lesson_list(folder: Path) -> tuple[Path, dict[str, About]]:
     """Where the nearest ``lessons.toml`` is, from ``folder`` upward, and its lessons by their ids.
 
@@ -281,7 +288,7 @@ def lesson_list(folder: Path) -> tuple[Path, dict[str, About]]:
     start = folder.resolve()
     for place in (start, *start.parents):
         file = place / "lessons.toml"
-        if file.is_file():
+        if _is_file(file):
             told = tomllib.loads(file.read_text(encoding="utf-8"))
             return place, {name: About(**one) for name, one in told.items()}
-    raise NotInLesson(say("lesson.no_list", {"folder": str(folder)}))
+    raise NotInLesson(say("lesson.no_list", {"folder": quoted(str(folder), 200)}))

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from cardlib.exercises import Feedback, Task
+from cardlib.wanted import wanted
 from widgets.base import Intent, check_keywords, static_text
 from widgets.quiz_session import QuizSession
 from widgets.seated import SessionWidget
@@ -27,8 +28,7 @@ class Quiz(SessionWidget[QuizSession]):
 
     def __init__(self, task: Task, **options: Any) -> None:
         check_keywords("quiz", options, self.takes)
-        if not isinstance(task, Task):
-            raise TypeError(f"quiz() asks a Task of cardlib.exercises, not {task!r:.60}")
+        wanted(task, Task, "quiz", "task")
         mine = {name: options.pop(name) for name in tuple(options) if name != "layout"}
         self._when_solved: list[Callback] = []
         self._was_told = False

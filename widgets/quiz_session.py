@@ -7,12 +7,14 @@ right is asked of the task, and only when an answer is checked.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from typing import Any, Final, NamedTuple
 
 from cardlib.cards import Card, cards
 from cardlib.exercises import NOT_YET, RIGHT, Feedback, Option, Task
 from cardlib.faces import sprite
 from cardlib.reasons import BadCard, Reason, why
+from cardlib.text import face_for, using
 from widgets.progress import Done
 from widgets.quiz_picture import face_name, quiz_picture
 from widgets.quiz_position import shown_cards
@@ -111,7 +113,8 @@ class QuizSession:
 
     def picture(self) -> Picture:
         """What to show now; of what is right it holds only what was said to an answer."""
-        return quiz_picture(self)
+        with self.using_face():
+            return quiz_picture(self)
 
     def twin(self) -> str:
         """The same in words."""
@@ -119,11 +122,17 @@ class QuizSession:
 
     def still(self) -> str:
         """The same as a static picture."""
-        return quiz_still(self.picture(), face_name())
+        with self.using_face():
+            return quiz_still(self.picture(), face_name())
 
     def sprite(self) -> str:
         """The drawings of the cards that the question shows, and of no other."""
-        return sprite(shown_cards(self.task), face_name())
+        with self.using_face():
+            return sprite(shown_cards(self.task), face_name())
+
+    def using_face(self) -> AbstractContextManager[None]:
+        """Show cards in the face that was chosen, else in the one the game is at home in."""
+        return using(face=face_for(self.task.view.game.face))
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""

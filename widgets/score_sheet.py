@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from cardlib.text import using
+from cardlib.deal import Deal
+from cardlib.match import Match
+from cardlib.text import face_for, using
 from widgets.base import Intent, Picture, Widget, check_keywords, static_text
 from widgets.score_sheet_picture import check_what, every_line, sheet_picture
 from widgets.score_sheet_still import sheet_still
@@ -23,9 +25,11 @@ class ScoreSheet(Widget):
 
     def __init__(self, what: object, *, face: str | None, is_open: bool, **options: Any) -> None:
         self.what = check_what(what)
-        self.face = face
         self._opened: set[str] = set()
         with using(face=face):  # complains about a face there is not
+            one = self.what if isinstance(self.what, Deal | Match) else self.what[0]
+            self.face = face_for(one.game.face)
+        with using(face=self.face):
             if is_open:
                 self.open_all()
         super().__init__(**options)

@@ -394,5 +394,5 @@ def _just_finished(deal: Deal) -> bool:
 
 def _one_of(name: str, value: object, known: tuple[str, ...]) -> None:
     if value not in known:
-        shown = {"name": name, "value": str(value), "known": known}
+        shown = {"name": name, "value": quoted(value), "known": known}
         raise NoSuchSetting(say("error.setting", shown))

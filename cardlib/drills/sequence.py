@@ -21,7 +21,7 @@ from cardlib.games import GAMES
 from cardlib.playable import Playable
 from cardlib.players import RandomPlayer, Sensible
 from cardlib.shuffle import below
-from cardlib.text import OneLine, quoted, say
+from cardlib.text import OneLine, quoted, say, typed
 
 LARGEST: Final = 10**9
 """The number of a drill is smaller than this, so that its code stays short."""
@@ -99,7 +99,7 @@ def read(code: str) -> Drill:
 
     Raises :class:`NoSuchDrill` naming what cannot be read.
     """
-    parts = re.split(r"[\s\-\u2010-\u2015_]+", str(code).strip().casefold())
+    parts = re.split(r"[\s\-\u2010-\u2015_]+", typed(code).casefold())
     if len(parts) != 3 or not re.fullmatch(r"[0-9]{1,9}", parts[2]):
         example = drill(next(iter(GAMES)), "legal").code
         raise NoSuchDrill(say("drill.no_code", {"value": quoted(code, 40), "example": example}))

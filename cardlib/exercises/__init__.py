@@ -12,14 +12,18 @@ from cardlib.exercises.base import (
     Task,
 )
 from cardlib.exercises.calls import MayCall, WhichCalls
+from cardlib.exercises.last import LastToTrick
+from cardlib.exercises.matches import Standing, WhoWinsMatch
 from cardlib.exercises.pack import Highest, HowManyInPack, InOtherFace
 from cardlib.exercises.plays import HowMany, SureWinners, WhichCards
+from cardlib.exercises.points import HowManyPoints, WhoGets
 from cardlib.exercises.pot import HowManyInPot
-from cardlib.exercises.scores import Score, WhoWon
+from cardlib.exercises.scores import Score, WhichLines, WhoWon
 from cardlib.exercises.sides import WhoCanHold, WhoIsWithMe
+from cardlib.exercises.stops import StopOrPlayOn
 from cardlib.exercises.tricks import TrickPoints, WhoWins
 from cardlib.exercises.trumps import HowManyMatadors, WhichMatadors, WhichTrumps
-from cardlib.exercises.worth import CardPoints, HowManyTrumps, WorthMost
+from cardlib.exercises.worth import CardPoints, HowManyTrumps, PointsInPack, WorthMost
 
 __all__ = [
     "NOT_YET",
@@ -33,23 +37,31 @@ __all__ = [
     "HowManyInPack",
     "HowManyInPot",
     "HowManyMatadors",
+    "HowManyPoints",
     "HowManyTrumps",
     "InOtherFace",
+    "LastToTrick",
     "MayCall",
     "NoTask",
     "NumberTask",
     "Option",
+    "PointsInPack",
     "Score",
+    "Standing",
+    "StopOrPlayOn",
     "SureWinners",
     "Task",
     "TrickPoints",
     "WhichCalls",
     "WhichCards",
+    "WhichLines",
     "WhichMatadors",
     "WhichTrumps",
     "WhoCanHold",
+    "WhoGets",
     "WhoIsWithMe",
     "WhoWins",
+    "WhoWinsMatch",
     "WhoWon",
     "WorthMost",
 ]

@@ -18,6 +18,7 @@ from cardlib.seats import Seat
 from cardlib.text import OneLine, quoted, say
 from cardlib.trick import Play
 from cardlib.view import View
+from cardlib.wanted import wanted
 
 NOT_YET = "not_yet"
 RIGHT = "right"
@@ -81,6 +82,7 @@ class Task:
 
     def __init__(self, deal: Deal, *, seat: int | str = 0, name: str = "") -> None:
         """Ask about ``deal`` as ``seat`` sees it; ``name`` is a stable id such as ``legal/3``."""
+        wanted(deal, Deal, type(self).__name__, "deal")
         self.deal = deal
         self.view: View = deal.view(seat)
         self.name = name

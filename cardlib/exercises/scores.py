@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from cardlib.exercises.base import RIGHT, WRONG, ChoiceTask, Feedback, NumberTask, Option, Task
+from cardlib.exercises.base import (
+    NOT_YET,
+    RIGHT,
+    WRONG,
+    ChoiceTask,
+    Feedback,
+    NumberTask,
+    Option,
+    Task,
+)
 from cardlib.ledger import Ledger, Line
 from cardlib.reasons import Reason
+from cardlib.seats import Side
+from cardlib.text import quoted, say
 
 DRAW = "draw"
 
 
-class _AboutScore(Task):
+class AboutScore(Task):
     """What questions about a finished hand have in common."""
 
     about = "score"
@@ -25,23 +36,44 @@ class _AboutScore(Task):
     def _given(self) -> tuple[Line, ...]:
         return tuple(line for line in self.ledger.lines if line.is_given)
 
+    def _points(self) -> tuple[Line, ...]:
+        """The lines that say who has made a point, in a game in which points are made."""
+        return tuple(line for line in self.ledger.lines if line.made)
+
+    def _made(self, side: int | None = None) -> int:
+        """The points that a side has made, the own one unless it is named."""
+        return sum(line.made[self._number() if side is None else side] for line in self._points())
+
+    def _number(self) -> int:
+        """The number of the own running score."""
+        return self.view.game.side_number(self.view.rules, self.view.eye)
+
+    def _side(self, number: int) -> Side:
+        """The seats that share a running score."""
+        return self.view.game.side_seats(self.view.rules, number)
+
     def _settling(self) -> tuple[Line, ...]:
-        """The lines that follow from those given, up to the first that pays."""
+        """The lines that follow from those given, up to the first that pays the seat asked."""
         settled = []
         for line in self.ledger.lines:
-            if not line.is_given:
-                settled.append(line)
-                if line.delta:
-                    break
+            if line.is_given or (line.delta and not self._mine(line.delta)):
+                continue
+            settled.append(line)
+            if line.delta:
+                break
         return tuple(settled)
+
+    def _mine(self, delta: tuple[int, ...]) -> int:
+        return delta[self.view.eye % len(delta)]
 
     def _piles(self) -> tuple[Reason, ...]:
         """What each seat has in tricks and card points."""
         view = self.view
         playing = sorted(view.game.playing(view.rules, view.dealer))
+        code = "quiz.pile" if self._shows_points() else "quiz.pile_tricks"
         return tuple(
             self._why(
-                "quiz.pile",
+                code,
                 "",
                 seat=view.seats[seat],
                 tricks=sum(trick.winner == seat for trick in view.tricks),
@@ -50,6 +82,10 @@ class _AboutScore(Task):
             for seat in playing
         )
 
+    def _shows_points(self) -> bool:
+        """Whether card points are told: only where they count."""
+        return self.view.game.counts_points(self.view)
+
     def _stopped(self) -> tuple[Reason, ...]:
         """That the hand was settled before all its tricks were played, where it was."""
         view = self.view
@@ -57,7 +93,7 @@ class _AboutScore(Task):
         return () if done == of else (self._why("quiz.stopped", "", n=done, of=of),)
 
 
-class Score(_AboutScore, NumberTask):
+class Score(AboutScore, NumberTask):
     """Asks what a finished hand adds to the own score."""
 
     @property
@@ -67,8 +103,12 @@ class Score(_AboutScore, NumberTask):
 
     @property
     def told(self) -> tuple[Reason, ...]:
-        """Who played with whom, what was won, whether the hand ended early."""
-        return (*(line.reason for line in self._given()), *self._piles(), *self._stopped())
+        """Who played with whom, what was won, or who made which point; whether it ended early."""
+        given = tuple(line.reason for line in self._given())
+        if self._points():
+            return given
+        more = self.view.game.to_settle(self.deal)
+        return (*given, *more, *self._piles(), *self._stopped())
 
     @property
     def answer(self) -> str:
@@ -89,36 +129,79 @@ class Score(_AboutScore, NumberTask):
         right = int(self.answer)
         if given == right:
             said = [line.reason for line in self.ledger.lines if not line.is_given]
+            if self._points() and not self._is_about_me(said[0]):
+                said.append(self._own())
             return Feedback(RIGHT, (self._why("quiz.right", ""), *said))
-        return Feedback(WRONG, self._missed(given, right))
+        wrong = self._misread if self._points() else self._missed
+        return Feedback(WRONG, wrong(given, right))
+
+    def _misread(self, given: int, right: int) -> tuple[Reason, ...]:
+        """What is wrong with an answer in a game in which points are made, then settled."""
+        made = self._made()
+        settled = [line for line in self.ledger.lines if not line.is_given and line.item != "match"]
+        about = self._own()
+        if self._is_about_me(settled[0].reason):
+            about = settled[0].reason
+        elif right != made:
+            about = settled[-1].reason
+        if given == made:
+            first = self._why("quiz.score_made", "", n=given)
+        elif right < 0 and given == right + made:
+            first = self._why("quiz.score_shortfall", "", given=given)
+        elif given == 0:
+            first = self._why("quiz.score_not_zero", "")
+        else:
+            code = "quiz.score_much" if given > right else "quiz.score_little"
+            first = self._why(code, "", given=given)
+        return (first, about)
+
+    def _is_about_me(self, reason: Reason) -> bool:
+        side = dict(reason.params).get("side")
+        return isinstance(side, Side) and self.view.eye in side
+
+    def _own(self) -> Reason:
+        rule, side = self.view.game.rule_id(self.view, "made"), self._side(self._number())
+        return self._why("quiz.made_own", rule, side=side, n=self._made())
 
     def _missed(self, given: int, right: int) -> tuple[Reason, ...]:
         """The reasons of the lines that the answer misses."""
         settling = tuple(line.reason for line in self._settling())
         if given == 0 or given * right < 0:
             return settling if given else (self._why("quiz.score_nothing", ""), *settling[:-1])
-        paid = [line for line in self.ledger.lines if line.delta]
+        lines = [line for line in self.ledger.lines if line.delta]
+        paid = [line for line in lines if self._mine(line.delta)] or lines
         single = self._mine(paid[0].delta)
         for line in paid[1:]:
             if given == right - self._mine(line.delta):
                 return (self._why("quiz.score_missed", ""), line.reason)
+        for line in paid:
+            if given == right + self._mine(line.delta):
+                return (self._why("quiz.score_twice", ""), line.reason)
+        other = [n for n in self.ledger.delta if n and abs(n) == abs(given)]
+        if other and abs(given) != abs(right):
+            return (self._why("quiz.score_each", "", given=given), paid[0].reason)
         after = [line.reason for line in self.ledger.lines if not line.delta and not line.is_given]
         if abs(right) in (2 * abs(given), 4 * abs(given)) and after and len(paid) > 0:
             stake = [one for one in after if one not in settling]
             if stake:
                 return (self._why("quiz.score_missed", ""), stake[-1])
-        other = [n for n in self.ledger.delta if n and abs(n) == abs(given)]
-        if other and abs(given) != abs(right):
-            return (self._why("quiz.score_each", "", given=given), paid[0].reason)
         code = "quiz.score_much" if abs(given) > abs(right) else "quiz.score_little"
         return (self._why(code, "", given=given, n=single), paid[-1].reason)
 
-    def _mine(self, delta: tuple[int, ...]) -> int:
-        return delta[self.view.eye % len(delta)]
 
+class WhoWon(AboutScore, ChoiceTask):
+    """Asks which side has won a finished hand, from what each seat has in its tricks.
 
-class WhoWon(_AboutScore, ChoiceTask):
-    """Asks which side has won a finished hand, from what each seat has in its tricks."""
+    The card points are told where they do not count too: what counts has to be known.
+    """
+
+    def _fault(self) -> str | None:
+        return super()._fault() or (
+            None if self._given() and all(self._sides()) else "quiz.no_sides"
+        )
+
+    def _shows_points(self) -> bool:
+        return True
 
     @property
     def question(self) -> Reason:
@@ -146,8 +229,11 @@ class WhoWon(_AboutScore, ChoiceTask):
     def hints(self) -> tuple[Reason, ...]:
         """Add up first; what the sides have; who has won."""
         points = [line.reason for line in self._given()[1:]]
+        settling = [line.reason for line in self._settling()]
+        if not self._counts_points():
+            return (self._why("quiz.hint.count_tricks", settling[0].rule), *settling)
         first = self._why("quiz.hint.add_up", points[-1].rule)
-        return (first, *points, *(line.reason for line in self._settling()))
+        return (first, *points, *settling)
 
     def _label(self, value: str) -> str:
         if value == DRAW:
@@ -162,6 +248,10 @@ class WhoWon(_AboutScore, ChoiceTask):
         if value == DRAW:
             # at an even count the line that settles it
             return Feedback(WRONG, (self._why("quiz.no_draw", ""), *points, *settling[:-1]))
+        if not self._counts_points():
+            code = "quiz.not_points" if self._worth(value) > self._worth(self.answer) else ""
+            first = (self._why(code, settling[0].rule, n=self._worth(value)),) if code else ()
+            return Feedback(WRONG, (*first, *settling[:1]))
         if self._tricks(value) > self._tricks(self.answer):
             n = self._tricks(value)
             return Feedback(WRONG, (self._why("quiz.not_tricks", "", n=n), *points))
@@ -174,3 +264,88 @@ class WhoWon(_AboutScore, ChoiceTask):
 
     def _tricks(self, side: str) -> int:
         return sum(self.view.side_of(trick.winner) == side for trick in self.view.tricks)
+
+    def _worth(self, side: str) -> int:
+        seats = [seat for seat in self.view.seats if self.view.side_of(seat) == side]
+        return sum(map(self.view.worth_won, seats))
+
+    def _counts_points(self) -> bool:
+        return self.view.game.counts_points(self.view)
+
+
+class WhichLines(AboutScore):
+    """Asks which parts of a settlement are paid in a finished hand, those that are not among them.
+
+    A game that settles a hand in parts names them all (:attr:`cardlib.game.Game.parts`).
+    """
+
+    kind = "cards"
+
+    def _fault(self) -> str | None:
+        return super()._fault() or (None if self.view.game.parts else "quiz.no_parts")
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.which_lines", "")
+
+    @property
+    def told(self) -> tuple[Reason, ...]:
+        """What was played, what has to be known of it, and what each seat has won."""
+        given = tuple(line.reason for line in self._given())
+        more = self.view.game.to_settle(self.deal)
+        return (*given, *more, *self._piles(), *self._stopped())
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """All parts that a settlement can have."""
+        return tuple(Option(part, label=self._label(part)) for part in self.view.game.parts)
+
+    @property
+    def answer(self) -> str:
+        """The parts that are paid here."""
+        return " ".join(self._paid())
+
+    def hints(self) -> tuple[Reason, ...]:
+        """How many there are; the lines of the score, one by one."""
+        lines = [line.reason for line in self.ledger.lines if not line.is_given]
+        first = self._why("quiz.hint.lines", lines[0].rule, n=len(self._paid()))
+        return (first, *lines)
+
+    def _judge(self, answer: object) -> Feedback:
+        known = {name.casefold(): one.value for one in self.options for name in one[::3]}
+        if isinstance(answer, list | tuple | set | frozenset):
+            words = [str(one) for one in answer]
+        else:
+            text = str(answer).strip()
+            words = [text] if text.casefold() in known else text.replace(",", " ").split()
+        chosen = [known.get(word.casefold()) for word in words]
+        if None in chosen:
+            strange = quoted(words[chosen.index(None)], 20)
+            return Feedback(NOT_YET, (self._why("quiz.no_option", "", value=strange),))
+        for part in self._all():
+            if part in chosen and part not in self._paid():
+                return Feedback(WRONG, self._not_paid(part))
+        lines = {line.item: line.reason for line in self.ledger.lines if line.delta}
+        missing = [part for part in self._paid() if part not in chosen]
+        if missing:
+            more = self._why("quiz.missing_lines", "", n=len(missing))
+            return Feedback(WRONG, (more, lines[missing[0]]))
+        said = [line.reason for line in self.ledger.lines if not line.is_given]
+        return Feedback(RIGHT, (self._why("quiz.right", ""), *said))
+
+    def _all(self) -> tuple[str, ...]:
+        return self.view.game.parts
+
+    def _paid(self) -> tuple[str, ...]:
+        paid = {line.item for line in self.ledger.lines if line.delta}
+        return tuple(part for part in self._all() if part in paid)
+
+    def _not_paid(self, part: str) -> tuple[Reason, ...]:
+        """Why a part is not paid: the line that says so, or what was won."""
+        own = [line.reason for line in self.ledger.lines if line.item == part]
+        first = self._why("quiz.line_not", "", part=self._label(part))
+        return (first, *(own or [line.reason for line in self._settling()]))
+
+    def _label(self, part: str) -> str:
+        return say(f"score.item.{part}", game=self.view.game.name)

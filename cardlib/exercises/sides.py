@@ -21,6 +21,7 @@ from cardlib.knowledge import Knowledge, knowledge
 from cardlib.reasons import Reason
 from cardlib.seats import NoSuchSeat, Seat
 from cardlib.text import say
+from cardlib.wanted import wanted
 
 WITH, AGAINST, OPEN = "with", "against", "open"
 
@@ -32,6 +33,7 @@ class WhoIsWithMe(ChoiceTask):
 
     def __init__(self, deal: Deal, who: int | str, *, seat: int | str = 0, name: str = "") -> None:
         """Ask ``seat`` about ``who``."""
+        wanted(deal, Deal, type(self).__name__, "deal")
         self.who = deal.seat(who)
         super().__init__(deal, seat=seat, name=name)
 

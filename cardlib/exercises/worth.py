@@ -156,16 +156,38 @@ class CardPoints(NumberTask):
         if left_out:
             n = right - given
             return self._why("quiz.points_left_out", rule, given=given, card=left_out[0], n=n)
+        trap = next((one for one in some if self._seems_dear(one)), None)
+        if trap is not None and given - right in worths:
+            return self._why("quiz.points_top", rule, given=given, card=trap)
         best = max(some, key=self.view.game.worth)
         code = "quiz.points_many" if given > right else "quiz.points_few"
         worth = self.view.game.worth(best)
         return self._why(code, rule, given=given, card=best, n=worth)
+
+    def _seems_dear(self, one: Card) -> bool:
+        """Whether a card is the highest of its suit, and yet counts nothing."""
+        ranking = self.view.ranking
+        suit = ranking.cards_in(ranking.masks[ranking.suit_of(one)])
+        return one is suit[0] and not self.view.game.worth(one)
 
     def _counting(self) -> tuple[Card, ...]:
         return tuple(one for one in self.cards if self.view.game.worth(one))
 
     def _rule(self) -> str:
         return self.view.rule_ids()["worth"]
+
+
+class PointsInPack(CardPoints):
+    """Asks how many card points there are in the whole pack."""
+
+    def __init__(self, deal: Deal, *, seat: int | str = 0, name: str = "") -> None:
+        """Ask about the pack that ``deal`` was dealt from."""
+        super().__init__(deal, deal.game.pack(deal.rules), seat=seat, name=name)
+
+    @property
+    def question(self) -> Reason:
+        """What is asked."""
+        return self._why("quiz.points_in_pack", "", n=len(self.cards))
 
 
 class WorthMost(HandTask):

@@ -136,7 +136,7 @@ function updateRules(grid, rules, onRule) {
       select.addEventListener("change", () => onRule(one.name, Number(select.value)));
       return makeField("tk-b-setting", select);
     },
-    (node, one) => updateSelect(node.firstChild, node.lastChild, one.name, one),
+    (node, one) => updateSelect(node.firstChild, node.lastChild, one.label, one),
   );
 }
 

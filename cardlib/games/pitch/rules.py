@@ -75,6 +75,7 @@ RULE_IDS: Final = {
     "pack": "PIT-1",
     "ranks": "PIT-1",
     "trumps": "PIT-20",
+    "made": "PIT-41",
     "over": "PIT-23",
     "early": "PIT-10",
     "thrown_in": "PIT-13",
@@ -180,7 +181,8 @@ class Pitch(Playable):
     # --- calls -----------------------------------------------------------------------------
 
     def words(self, moment: Moment) -> tuple[str, ...]:
-        return calls.WORDS
+        top = calls.top_bid(moment.rules)
+        return (*calls.WORDS[: top + 1], calls.WORDS[-1])
 
     def vocabulary(self, moment: Moment) -> tuple[str, ...]:
         return calls.WORDS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from cardlib.chips import Pot
 from cardlib.games.spitzeln.calls import FIRST, contract
 from cardlib.ledger import Ledger, Line
-from cardlib.reasons import why
+from cardlib.reasons import Reason, why
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
@@ -98,19 +98,25 @@ def _only(deal: Deal, seat: int, chips: int) -> tuple[int, ...]:
     return tuple(chips if one == seat else 0 for one in deal.seats)
 
 
-def told(deal: Deal) -> Pot:
-    """The pot after a finished hand, from what was in it before (SPL-30 … SPL-32)."""
+def known(deal: Deal) -> tuple[Reason, ...]:
+    """What is known of the pot before a hand: what lies in it, and whether an ante is due."""
     chips = before(deal)
     code = "pot.held" if chips else "pot.empty"
-    known = [why(code, "", game=_NAME, n=chips, seat=deal.dealer)]
-    if cast("SpitzelnRules", deal.rules).ante != "every_deal":
-        code = "pot.due" if deal.carried.get("ante_due", False) else "pot.not_due"
-        known.append(why(code, "", game=_NAME))
+    held = why(code, "", game=_NAME, n=chips, seat=deal.dealer)
+    if cast("SpitzelnRules", deal.rules).ante == "every_deal":
+        return (held,)
+    code = "pot.due" if deal.carried.get("ante_due", False) else "pot.not_due"
+    return (held, why(code, "", game=_NAME))
+
+
+def told(deal: Deal) -> Pot:
+    """The pot after a finished hand, from what was in it before (SPL-30 … SPL-32)."""
+    heard = list(known(deal))
     if (solo := contract(deal)) is not None:
         code = "score.made" if wins(deal) else "score.failed"
-        known.append(why(code, "SPL-11", game=_NAME, seat=solo.soloist, n=tricks(deal)))
+        heard.append(why(code, "SPL-11", game=_NAME, seat=solo.soloist, n=tricks(deal)))
     lines = [*ante_line(deal), outcome_line(deal)]
-    return Pot(chips, after(deal), tuple(known), tuple(line.reason for line in lines))
+    return Pot(before(deal), after(deal), tuple(heard), tuple(line.reason for line in lines))
 
 
 # --- from hand to hand ---------------------------------------------------------------------------

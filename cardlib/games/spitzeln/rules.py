@@ -92,6 +92,7 @@ class Spitzeln(Playable):
     rule_ids = RULE_IDS
     ties_stand = True
     matadors_from = TOP_TRUMPS
+    parts = ("ante", "solo", "first_five", "matadors", "tout", "pot", "bete")
     fields: Mapping[str, Field] = {
         "trumps": Field("word", after="calls", words=(*calls.SUIT_WORDS, "D"), rule="SPL-13"),
         "stop": Field("flag", call=calls.STOP, after="plays"),
@@ -223,6 +224,9 @@ class Spitzeln(Playable):
 
     def report(self, deal: Deal) -> dict[str, object]:
         return score.report(deal)
+
+    def to_settle(self, deal: Deal) -> tuple[Reason, ...]:
+        return score.to_settle(deal)
 
     def pot(self, deal: Deal) -> Pot | None:
         return pot.told(deal)

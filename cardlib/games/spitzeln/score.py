@@ -10,7 +10,7 @@ from cardlib.games.spitzeln import pot
 from cardlib.games.spitzeln.calls import Contract, contract, has_stopped, won_first_five
 from cardlib.games.spitzeln.trumps import TOP_TRUMPS, WITH_TRUMPS, matadors
 from cardlib.ledger import Ledger, Line
-from cardlib.reasons import why
+from cardlib.reasons import Reason, why
 from cardlib.seats import Seat
 
 if TYPE_CHECKING:
@@ -109,6 +109,15 @@ def score(deal: Deal) -> Ledger:
     return Ledger(tuple(lines), tuple(map(sum, zip(nothing, *paid, strict=True))))
 
 
+def to_settle(deal: Deal) -> tuple[Reason, ...]:
+    """The cards that may be matadors, and the pot before the deal (SPL-30, SPL-42)."""
+    known = pot.known(deal)
+    if (solo := contract(deal)) is None:
+        return known
+    dealt = deal.ranking.sort(deal.dealt(solo.soloist))
+    return (why("score.dealt", "", {"seat": solo.soloist, "cards": dealt}, game=_NAME), *known)
+
+
 def _fact(item: str, code: str, rule: str, **params: object) -> Line:
     return Line(item, why(f"score.{code}", rule, params, game=_NAME))
 
@@ -116,7 +125,7 @@ def _fact(item: str, code: str, rule: str, **params: object) -> Line:
 def _sits_out(deal: Deal) -> list[Line]:
     if deal.dealer in deal.game.playing(deal.rules, deal.dealer):
         return []
-    return [_fact("out", "sits_out", "SPL-60", seat=deal.dealer)]
+    return [_fact("out", "sits_out", "SPL-60", seat=deal.dealer)._replace(is_given=True)]
 
 
 # --- a solo --------------------------------------------------------------------------------------
@@ -125,7 +134,8 @@ def _sits_out(deal: Deal) -> list[Line]:
 def _facts(deal: Deal, solo: Contract) -> list[Line]:
     """What was played, and how many tricks it brought."""
     code, rule = ("soloist_couleur", "SPL-12") if solo.couleur else ("soloist", "SPL-13")
-    found = [_fact("soloist", code, rule, seat=solo.soloist, suit=solo.suit), *_sits_out(deal)]
+    played = _fact("soloist", code, rule, seat=solo.soloist, suit=solo.suit)
+    found = [played._replace(is_given=True), *_sits_out(deal)]
     params = {"seat": solo.soloist, "n": pot.tricks(deal)}
     if has_stopped(deal):
         rule = "SPL-44" if solo.couleur else "SPL-45"
@@ -159,7 +169,7 @@ def _paid(deal: Deal, soloist: Seat, chips: int) -> tuple[int, ...]:
 
 
 def _passed(deal: Deal) -> list[Line]:
-    found = [_fact("passed", "passed", "SPL-50"), *_sits_out(deal)]
+    found = [_fact("passed", "passed", "SPL-50")._replace(is_given=True), *_sits_out(deal)]
     for seat in _playing(deal):
         params = {"seat": seat, "n": deal.worth_won(seat)}
         found.append(_fact("card_points", "card_points", "SPL-51", **params))
