@@ -141,7 +141,7 @@ def bids(called: Called) -> bool:
     return called.word == str(called.param("n")) and called.param("n") > called.high
 
 
-CALL_CLAIMS: dict[str, Callable[[Called], bool]] = {
+BID_CLAIMS: dict[str, Callable[[Called], bool]] = {
     "bid": lambda c: bids(c) and grounded(c) and not c.is_last,
     "bid_near": lambda c: bids(c) and grounded(c) and is_near(c),
     "bid_enough": lambda c: bids(c) and grounded(c) and c.is_last and not c.high,

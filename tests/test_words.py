@@ -154,6 +154,8 @@ DYNAMIC: dict[str, Iterable[str]] = {
         *("lead_draw", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
         *("lead_spare", "lead_long_free", "forced_spare", "leave", "give_scoring"),
         *("win_scoring", "win_scoring_last", "take_scoring"),
+        *("lead_force", "lead_drawn", "lead_high", "lead_top_trump", "lead_weak", "leave_sure"),
+        *("win_last", "win_sure", "win_partner", "win_try", "discard", "discard_low", "try_low"),
         *("give", "give_last", "give_over", "give_nothing", "take_last", "take_last_free"),
         *("take_boss", "take_trump", "take_dear", "try", "keep_trump", "keep_top"),
     ),

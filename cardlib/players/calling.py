@@ -18,7 +18,7 @@ _A_TRUMP: Final = 2 / 3
 
 
 def announcement(view: View) -> Choice | None:
-    """An announcement that is open: advised by its game, or from a hand with high cards."""
+    """An announcement: one that its game advises, or any from a hand with several high cards."""
     offers = view.offers(view.eye)
     if offers and (advice := view.game.volunteer(view)) is not None:
         return Choice(advice.action, advice.reason)

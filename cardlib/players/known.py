@@ -76,7 +76,7 @@ class Known:
         return self.view.game.worth(one)
 
     def prize(self, one: Card) -> int:
-        """The card points of a card, and what its own points of the score are worth in them."""
+        """The card points of a card, and what its own points of the score are about as good as."""
         return self.worth(one) + self.aim.scoring.get(one, 0) * self.aim.a_point
 
     @cached_property

@@ -103,7 +103,7 @@ def _discard(known: Known) -> Choice:
     low = _weakest(known, known.legal)
     if not known.winners:
         return choice(known, "discard", low, best=known.best.card)
-    return choice(known, "discard_low", low)
+    return choice(known, "try_low" if low in known.winners else "discard_low", low)
 
 
 LEADING_FOR_TRICKS: Final[tuple[Thumb, ...]] = (

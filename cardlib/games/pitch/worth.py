@@ -1,7 +1,7 @@
 """Pitch: what a hand is worth with a suit as trumps, point by point (PIT-30 … PIT-35).
 
-The chances of High and Low are exact: they hang on nothing but which cards were dealt, and to whom.
-  Those of Jack and Game hang on the play; they are estimates, fitted to some thousand deals
+The chances of High and Low are exact: they hang on nothing but which cards were dealt at all, and
+to whom.  Those of Jack and Game hang on the play; they are estimates, fitted to some thousand deals
 for each number of players.
 """
 
@@ -91,7 +91,7 @@ def _high(view: View, trumps: Sequence[Card]) -> Prospect:
     top = trumps[0]
     suit = [card(rank + top.suit) for rank in RANKS]
     chance = _first_is_ours(view, suit)
-    return _prospect("high", 1, chance, "PIT-30", card=top)
+    return _prospect("high_sure" if chance == 1 else "high", 1, chance, "PIT-30", card=top)
 
 
 def _low(view: View, trumps: Sequence[Card]) -> Prospect:
@@ -101,7 +101,7 @@ def _low(view: View, trumps: Sequence[Card]) -> Prospect:
     if cast("PitchRules", view.rules).low == "winner":
         chance *= _SMALL
         return _prospect("low_won", 1, chance, "PIT-31", card=bottom)
-    return _prospect("low", 1, chance, "PIT-31", card=bottom)
+    return _prospect("low_sure" if chance == 1 else "low", 1, chance, "PIT-31", card=bottom)
 
 
 def _first_is_ours(view: View, some: Sequence[Card]) -> float:
@@ -132,7 +132,7 @@ def _extra(view: View, trumps: Sequence[Card], item: str, rank: str, points: int
 
 
 def _elsewhere(view: View, item: str, points: int, one: Card, caught: float) -> Prospect:
-    """A card that the seat does not hold: dealt to a partner, or caught, or nowhere."""
+    """A card that the seat does not hold: a partner has it, or it is caught, or nobody has it."""
     each = first_dealt(view, [one]).each
     ours, theirs = each * _partners(view), each * _opponents(view)
     rule = "PIT-33" if item == "jack" else "PIT-50"
@@ -171,7 +171,6 @@ def _prospect(
     item: str = "",
     **params: object,
 ) -> Prospect:
-    sure = "_sure" if chance == 1 and code in ("high", "low") else ""
     params |= {"points": points, "chance": round(100 * chance)}
-    reason = why(f"advice.{code}{sure}", rule, params, game=_NAME)
+    reason = why(f"advice.{code}", rule, params, game=_NAME)
     return Prospect(item or code.partition("_")[0], points, chance, reason)

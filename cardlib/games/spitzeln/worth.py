@@ -1,7 +1,7 @@
 """Spitzeln: what a hand is worth as a soloist's, trick by trick and chip by chip (SPL-11, SPL-41).
 
-How many tricks a hand makes is an estimate: so much for each trump, high trump and high card, fitted
-to some thousand deals in which everybody plays sensibly.
+How many tricks a hand makes is an estimate: so much for each trump, high trump and high card,
+fitted to some thousand deals in which everybody plays sensibly.
 """
 
 from __future__ import annotations
