@@ -62,8 +62,13 @@ def beside(deal: Deal, *, seat: int | str = 0, **rules: object) -> Beside:
     eye = deal.seat(seat)
     _dealt(deal, rules)  # a house rule there is not is refused first
     usual = {name: getattr(deal.rules, name) for name in rules}
-    tables = [Table(_head(changed), _lines(deal, changed, eye)) for changed in (usual, dict(rules))]
-    return Beside(*tables)
+    heads, told = zip(
+        *((_head(one), _lines(deal, one, eye)) for one in (usual, rules)), strict=True
+    )
+    # what was given to begin with is worth a line where the tables see it differently
+    common = {one for one in told[0] if one.is_given} & set(told[1])
+    lines = [tuple(one.text for one in lines if one not in common) for lines in told]
+    return Beside(*map(Table, heads, lines))
 
 
 def _dealt(deal: Deal, rules: dict[str, object]) -> Deal:
@@ -76,24 +81,35 @@ def _head(changed: dict[str, object]) -> str:
     return ", ".join(f"{name}={value!r}".replace("'", '"') for name, value in changed.items())
 
 
-def _lines(deal: Deal, changed: dict[str, object], eye: int) -> tuple[str, ...]:
+class _Told(NamedTuple):
+    """A line for one table."""
+
+    text: str
+    is_given: bool = False
+
+
+def _lines(deal: Deal, changed: dict[str, object], eye: int) -> tuple[_Told, ...]:
     """What is to be said of the deal at one table; where it stops fitting, why."""
     made = _dealt(deal, changed)
     for action in deal.log:
         try:
             made = made.act(action)
         except CardlibError as error:
-            return (_line(error.reason),)
+            return (_Told(_line(error.reason)),)
     if made.status not in ("calling", "playing"):
         delta = made.score().delta
         total = say("beside.total", {"n": delta[eye % len(delta)]})
-        return (*(_line(one.reason) for one in made.score().lines if not one.is_given), total)
+        told = (_Told(_line(one.reason), one.is_given) for one in made.score().lines)
+        return (*told, _Told(total))
     view = made.view(eye)
     if view.status == "playing" and view.to_act == eye:
         allowed = view.legal_cards()
         may = say("table.hint_some", {"seat": view.eye, "cards": tuple(allowed)})
-        return (may, _line(view.judge(allowed[0]).reason))
-    return (repr(view),)
+        return (_Told(may), _Told(_line(view.judge(allowed[0]).reason)))
+    if view.due.step == "call" and view.to_act == eye:
+        calls = tuple(say(f"call.label.{one}", game=view.game.name) for one in view.legal())
+        return (_Told(say("beside.may_call", {"seat": view.eye, "calls": calls})),)
+    return (_Told(repr(view)),)
 
 
 def _line(reason: Reason) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
+from cardlib.advice import Advice, Aim
 from cardlib.cards import Card, Suit
 from cardlib.house_rules import HouseRules, unknown_name, wrong_value
 from cardlib.ledger import Ledger, Standing, Won
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
+    from cardlib.view import View
 
 
 class Call(NamedTuple):
@@ -285,6 +287,24 @@ class Game:
     def standing(self, moment: Moment) -> tuple[Standing, ...]:  # noqa: ARG002
         """What everybody at the table keeps in mind beside tricks and card points."""
         return ()
+
+    # --- good play -----------------------------------------------------------------------
+
+    def advise(self, view: View) -> Advice | None:  # noqa: ARG002 - for games that know better
+        """What the seat to act had better do where only this game knows, as in its calls."""
+        return None
+
+    def volunteer(self, view: View) -> Advice | None:  # noqa: ARG002
+        """A call that the seat had better make of its own accord, of those in ``offers``."""
+        return None
+
+    def hunch(self, view: View) -> Advice | None:  # noqa: ARG002
+        """What a beginner would do there."""
+        return None
+
+    def aim(self, view: View) -> Aim:  # noqa: ARG002
+        """What the play of the cards is about for the seat whose view this is."""
+        return Aim()
 
     # --- match ---------------------------------------------------------------------------
 

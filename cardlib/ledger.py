@@ -16,6 +16,9 @@ class Line(NamedTuple):
     """What the line adds to each running score; empty for a line that only states a fact."""
     is_given: bool = False
     """Whether it states what happened, from which the rest of the score follows."""
+    made: tuple[int, ...] = ()
+    """For a point to be made in the hand: what each running score has made of it, whether or not
+    that counts in the end; zeros where nobody has."""
 
 
 class Ledger(NamedTuple):

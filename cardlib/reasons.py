@@ -30,6 +30,10 @@ class Reason(NamedTuple):
     def __str__(self) -> str:
         return say(self.code, {**dict(self.params), "because": self.because}, game=self.game)
 
+    def __format__(self, spec: str) -> str:
+        # a reason may be part of another one's sentence
+        return format(str(self), spec)
+
 
 def why(
     code: str,

@@ -7,6 +7,7 @@ belongs to one game or to all, and a number.
 
 from __future__ import annotations
 
+import html
 import re
 from difflib import get_close_matches
 from textwrap import wrap
@@ -70,6 +71,9 @@ class Rule(NamedTuple):
     def __repr__(self) -> str:
         return str(self)
 
+    def _repr_html_(self) -> str:
+        return f"<p><strong>{html.escape(self.head)}</strong></p>{_paragraphs(self)}"
+
 
 class Rules(tuple[Rule, ...]):
     """Several rules; shown as a list of ids and titles."""
@@ -81,6 +85,30 @@ class Rules(tuple[Rule, ...]):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+class Book(tuple[Rules, ...]):
+    """Rules prefix by prefix, with their texts; on a page each rule opens by a click on its title.
+
+    The text and the page say the same.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n\n".join(
+            "\n\n".join((_book_title(some), *map(str, some))) for some in self if some
+        )
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return "".join(
+            f"<h3>{html.escape(_book_title(some))}</h3>{''.join(map(_folded, some))}"
+            for some in self
+            if some
+        )
 
 
 def rule(code: str) -> Rule:
@@ -118,6 +146,16 @@ def rules(prefix_or_game: str | Game | None = None) -> Rules:
     return _rules_of(prefix)
 
 
+def book(prefix_or_game: str | Game | None = None) -> Book:
+    """The rule book, or the part of it for a prefix or a game, as :func:`rules` takes them.
+
+    Raises :class:`NotInBook` like :func:`rules`.
+    """
+    if prefix_or_game is None:
+        return Book(_rules_of(prefix) for prefix in prefixes())
+    return Book((rules(prefix_or_game),))
+
+
 def prefixes() -> dict[str, str]:
     """The prefixes of rule ids in their order, each with its game's name ("" for general ones)."""
     games = {game.prefix: game.name for game in GAMES.values()}
@@ -129,6 +167,27 @@ def filled(text: str, indent: str = "") -> str:
     return "\n".join(
         wrap(text, 88, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     )
+
+
+def _book_title(some: Rules) -> str:
+    """What the rules of one prefix are called together."""
+    prefix = some[0].id.partition("-")[0]
+    game = prefixes()[prefix]
+    return say("title", game=game) if game else say(f"rulebook.title.{prefix}")
+
+
+def _folded(one: Rule) -> str:
+    """A rule as a title that opens; its id is there to be jumped to."""
+    head = f"<summary>{html.escape(one.head)}</summary>"
+    return f'<details id="{html.escape(one.id)}">{head}{_paragraphs(one)}</details>'
+
+
+def _paragraphs(one: Rule) -> str:
+    """What a rule says, whether tables differ, and where it comes from, as paragraphs."""
+    lines = [one.text, say("rulebook.source", {"text": one.source})]
+    if one.differs:
+        lines.insert(1, say("rulebook.differs", {"text": one.differs}))
+    return "".join(f"<p>{html.escape(line)}</p>" for line in lines)
 
 
 def _rules_of(prefix: str) -> Rules:

@@ -181,6 +181,12 @@ def quoted(value: object, longest: int = 40) -> str:
     return shown if len(shown) <= longest else shown[:longest] + "…"
 
 
+def as_given(value: object, longest: int = 60) -> str:
+    """A value as it was given to a function: a text in quotes, anything else as it shows itself."""
+    shown = quoted(value, longest)
+    return repr(shown) if isinstance(value, str) else shown
+
+
 def typed(value: object) -> str:
     """A word as somebody typed it, without blanks around it; whatever else it is, it is short."""
     return value.strip() if isinstance(value, str) else quoted(value)

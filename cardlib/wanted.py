@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlib.text import OneLine, quoted, say
+from cardlib.text import OneLine, as_given, say
 
 
 class WrongKind(OneLine, TypeError):
@@ -16,5 +16,5 @@ def wanted(value: object, kind: type | tuple[type, ...], who: str, what: str) ->
     ``view``, ``game``, ``task``, ``text``, ``folder`` or ``layout``.
     """
     if not isinstance(value, kind):
-        params = {"who": who, "what": say(f"error.kind.{what}"), "value": quoted(value)}
+        params = {"who": who, "what": say(f"error.kind.{what}"), "value": as_given(value)}
         raise WrongKind(say("error.wanted", params))

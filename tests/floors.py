@@ -32,6 +32,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib.ranking",
     "cardlib.hand cardlib.position cardlib.trick cardlib.shuffle cardlib.chips",
     "cardlib.ledger",
+    "cardlib.advice",
     "cardlib.game cardlib.judge",
     # moments of a hand
     "cardlib.moment cardlib.notation cardlib.auction",
@@ -45,16 +46,22 @@ FLOORS: tuple[str, ...] = (
     # what is made of them
     "cardlib.record cardlib.rulebook cardlib.players.simple",
     "cardlib.glossary cardlib.players.known cardlib.players.duel",
-    "cardlib.players.beginner cardlib.players.calling",
+    "cardlib.players.beginner cardlib.players.calling cardlib.players.thumbs",
+    "cardlib.players.leading cardlib.players.following",
+    "cardlib.players.tricks",
     "cardlib.players.sensible",
     "cardlib.players",
+    "cardlib.many",
     "cardlib.exercises.base",
     (
-        "cardlib.exercises.calls cardlib.exercises.pack cardlib.exercises.plays "
-        "cardlib.exercises.pot cardlib.exercises.scores cardlib.exercises.sides "
-        "cardlib.exercises.stops cardlib.exercises.tricks cardlib.exercises.trumps "
+        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.pack "
+        "cardlib.exercises.plays cardlib.exercises.pot cardlib.exercises.scores "
+        "cardlib.exercises.stops cardlib.exercises.sides cardlib.exercises.tricks "
+        "cardlib.exercises.trumps "
         "cardlib.exercises.worth"
     ),
+    "cardlib.exercises.points",
+    "cardlib.exercises.matches",
     "cardlib.exercises",
     "cardlib.drills.topics",
     "cardlib.drills.sequence",

@@ -413,7 +413,7 @@ def test_what_does_not_load_is_refused_with_the_librarys_own_error(source, kind,
     ("given", "kind", "words"),
     [
         ({}, TypeError, "Name the game of the deal: spitzer"),
-        ({"game": "whist"}, TypeError, "“whist” is no game. There are: spitzer"),
+        ({"game": "whist"}, TypeError, "'whist' is no game. There are: spitzer"),
         ({"game": 5}, TypeError, "5 is no game"),
         ({"game": GAME, "plyers": 5}, TypeError, "no keyword “plyers”. Did you mean players"),
         ({"game": GAME, "players": 7}, BadRecord, "7 is no value for the house rule “players”"),

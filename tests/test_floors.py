@@ -236,7 +236,6 @@ FOR_PROGRAMMERS = {
     },
     "cardlib.text": {"no words for ", "the general catalogue"},
     "cardlib.faces.symbols": {" is none of the faces "},
-    "widgets.quiz": {"quiz() asks a Task of cardlib.exercises, not "},
 }
 """Errors of a program, not of a player: raised in words of the programming language."""
 

@@ -35,6 +35,16 @@ SPITZER = {
 }
 
 
+PITCH = {
+    "a captured Low is thought to be lost": Met("points", 2, "1", "score.low_captured"),
+    "High is thought to be the ace": Met("points", 1, "nobody", "quiz.gets_highest"),
+    "more tricks are thought to make Game": Met("points", 5, "0", "quiz.not_tricks"),
+    "the ace is thought to have most pips": Met("points", 4, "AD", "quiz.worth_less"),
+    "a ten is kept from the partner’s trick": Met("whole_hand", 4, "7S", "quiz.last_better"),
+    "only the bid is scored": Met("settlement", 1, "2", "score.made_more"),
+    "only the shortfall is lost": Met("settlement", 2, "-1", "quiz.score_shortfall"),
+    "the Game point is taken for the game": Met("settlement", 5, "0", "quiz.match_short"),
+}
 SPITZELN = {
     "the Deuce is taken for a low card": Met("pack", 1, "KH", "quiz.highest_lower"),
     "the Obers are put into acorns and leaves": Met("legal_plays", 2, "QC", "play.no.lookalike"),
@@ -49,7 +59,7 @@ SPITZELN = {
     "a solo tout is counted beside the solo": Met("scoring", 3, "32", "quiz.score_twice"),
 }
 
-MISTAKES = {"spitzer": SPITZER, "spitzeln": SPITZELN}
+MISTAKES = {"spitzer": SPITZER, "pitch": PITCH, "spitzeln": SPITZELN}
 ALL = [(game, name) for game, some in MISTAKES.items() for name in some]
 
 

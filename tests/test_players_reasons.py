@@ -20,6 +20,8 @@ from cardlib.players import PLAYERS, Choice, Highest, Lowest, Player, RandomPlay
 from cardlib.reasons import Reason
 from cardlib.text import FACES, using
 from tests.hands import ALL_TABLES, CHANCE, random_deal, random_moment, times
+from tests.player_calls import BID_CLAIMS, Called
+from tests.player_solos import SOLO_CLAIMS
 from tests.test_secrecy import another_world
 from tests.toy import TOY, TRUMPING
 
@@ -101,7 +103,8 @@ class Claim:
     def partner_ahead(self) -> bool:
         best, view = self.ahead(), self.view
         side = view.side_of(view.eye)
-        partner = bool(side) and view.side_of(best.seat) == side
+        alone = view.game.sides(view.rules) == len(view.seats) and view.game.name == "pitch"
+        partner = bool(side) and view.side_of(best.seat) == side and not alone
         return partner and (best.seat, best.card) == (self.param("by"), self.param("best"))
 
     def is_lowest(self, some: Any) -> bool:
@@ -112,6 +115,27 @@ class Claim:
 
     def winners(self) -> list[Card]:
         return [one for one in self.legal if self.goes_ahead(one)]
+
+    def above(self, one: Card) -> int:
+        """How many unseen cards of its suit beat a card."""
+        rank = self.view.ranking
+        mates = [other for other in self.view.unseen() if rank.suit_of(other) is rank.suit_of(one)]
+        return sum(self.beats(other, one) for other in mates)
+
+    def is_weakest(self) -> bool:
+        """Whether of the cards that could be spared – no trumps, if there is another – none is
+        beaten by more others."""
+        spare = self.plain or list(self.legal)
+        return self.card in spare and self.above(self.card) == max(map(self.above, spare))
+
+    def players(self) -> int:
+        return len(self.view.game.playing(self.view.rules, self.view.dealer))
+
+    def to_come(self) -> list[int]:
+        """The seats that play later to this trick."""
+        order = list(self.view.game.playing(self.view.rules, self.view.dealer))
+        gone = {play.seat for play in self.view.trick} | {self.view.eye}
+        return [seat for seat in order if seat not in gone]
 
     def only_trumps_win(self) -> bool:
         found = self.winners()
@@ -126,11 +150,76 @@ CLAIMS: dict[str, Callable[[Claim], bool]] = {
     "beginner_win": lambda c: bool(c.view.trick) and c.is_highest(c.winners()),
     "beginner_low": lambda c: not c.winners() and c.is_lowest(c.legal),
     "only": lambda c: list(c.legal) == [c.card],
-    "lead_top": lambda c: (
-        not c.view.ranking.trumps
-        and c.is_longest()
-        and c.is_highest([one for one in c.hand if one.suit == c.card.suit])
+    "pitch_only": lambda c: opens(c) and c.param("n") == 1 and c.is_highest(of_suit(c)),
+    "pitch_high": lambda c: opens(c) and c.is_highest(of_suit(c)),
+    "pitch_low": lambda c: opens(c) and not any(one.rank in "AKQ" for one in of_suit(c)),
+    "beginner_pitch": lambda c: opens(c) and c.is_highest(of_suit(c)) and c.is_longest(),
+    "lead_draw": lambda c: (
+        not c.view.trick
+        and c.is_trump(c.card)
+        and c.is_highest(c.hand)
+        and c.unbeaten(c.card)
+        and any(c.is_trump(one) for one in c.view.unseen())
     ),
+    "lead_spare": lambda c: (
+        all(map(c.is_trump, c.hand))
+        and c.is_lowest([one for one in c.hand if not scores(c, one)])
+        and not scores(c, c.card)
+    ),
+    "lead_long_free": lambda c: c.is_longest() and c.is_cheap() and not c.view.ranking.trumps,
+    "give_scoring": lambda c: (
+        c.partner_ahead() and (c.is_last() or c.unbeaten(c.param("best"))) and scores(c, c.card)
+    ),
+    "win_scoring": lambda c: c.goes_ahead(c.card) and c.unbeaten(c.card) and scores(c, c.card),
+    "win_scoring_last": lambda c: c.is_last() and c.goes_ahead(c.card) and scores(c, c.card),
+    "take_scoring": lambda c: (
+        c.goes_ahead(c.card)
+        and scores(c, c.param("prize"))
+        and c.param("prize") in [play.card for play in c.view.trick]
+    ),
+    "forced_spare": lambda c: (
+        all(map(c.is_trump, c.legal))
+        and not c.is_lowest(c.legal)
+        and (
+            c.worth(min(c.legal, key=c.view.ranking.strength)) > c.worth(c.card)
+            or scores(c, min(c.legal, key=c.view.ranking.strength))
+        )
+    ),
+    "lead_force": lambda c: (
+        not c.view.trick
+        and c.is_lowest([one for one in c.hand if c.is_trump(one)])
+        and not any(c.unbeaten(one) for one in c.hand if c.is_trump(one))
+    ),
+    "lead_drawn": lambda c: (
+        not c.view.trick and c.unbeaten(c.card) and not c.is_trump(c.card) and not may_trump(c)
+    ),
+    "lead_high": lambda c: (
+        not c.view.trick and c.unbeaten(c.card) and out_of_suit(c) >= c.players() - 1
+    ),
+    "lead_top_trump": lambda c: all(map(c.is_trump, c.hand)) and c.unbeaten(c.card),
+    "lead_weak": lambda c: (
+        not c.view.trick
+        and c.is_longest()
+        and c.is_lowest([one for one in c.plain if one.suit == c.card.suit])
+    ),
+    "leave_sure": lambda c: (
+        c.partner_ahead() and (c.is_last() or c.unbeaten(c.param("best"))) and c.is_weakest()
+    ),
+    "win_last": lambda c: c.is_last() and c.goes_ahead(c.card),
+    "win_sure": lambda c: c.goes_ahead(c.card) and c.unbeaten(c.card) and not c.is_last(),
+    "win_partner": lambda c: (
+        c.goes_ahead(c.card)
+        and not c.is_last()
+        and all(c.view.side_of(seat) == c.view.side_of(c.view.eye) for seat in c.to_come())
+    ),
+    "win_try": lambda c: c.goes_ahead(c.card) and c.is_lowest(c.winners()) and not c.is_last(),
+    "discard": lambda c: not c.winners() and c.param("best") is c.ahead().card and c.is_weakest(),
+    "discard_low": lambda c: (
+        bool(c.winners()) and not c.goes_ahead(c.card) and not c.is_last() and c.is_weakest()
+    ),
+    "try_low": lambda c: c.goes_ahead(c.card) and not c.is_last() and c.is_weakest(),
+    "play_on": lambda c: SOLO_CLAIMS["play_on"](Called(c.view, Choice(c.card, c.reason))),
+    "leave": lambda c: c.partner_ahead() and c.only_trumps_win(),
     "lead_trump": lambda c: all(map(c.is_trump, c.hand)) and c.is_lowest(c.hand),
     "lead_boss": lambda c: not c.view.trick and c.worth(c.card) > 0 and c.unbeaten(c.card),
     "lead_long": lambda c: c.is_longest() and c.is_cheap() and any(map(c.is_trump, c.hand)),
@@ -197,6 +286,53 @@ CLAIMS: dict[str, Callable[[Claim], bool]] = {
 """What each reason for a card claims, by the last part of its code."""
 
 
+def scores(claim: Claim, one: Card) -> bool:
+    """Whether a card scores by itself for whoever wins it in a trick."""
+    rules: Any = claim.view.rules
+    ranks = {"J"}
+    ranks |= {"10"} if rules.ten_of_trump else set()
+    ranks |= {"3"} if rules.three_of_trump else set()
+    ranks |= {"5"} if rules.pedro else set()
+    ranks |= {"2"} if rules.low == "winner" else set()
+    return claim.view.game.name == "pitch" and claim.is_trump(one) and one.rank in ranks
+
+
+def out_of_suit(claim: Claim) -> int:
+    rank = claim.view.ranking
+    suit = rank.suit_of(claim.card)
+    return sum(rank.suit_of(one) is suit for one in claim.view.unseen())
+
+
+def may_trump(claim: Claim) -> bool:
+    """Whether an opponent may still hold a trump, for all that has been shown."""
+    view, trumps = claim.view, claim.view.ranking.trumps
+    if not any(one in trumps for one in view.unseen()):
+        return False
+    shown = {
+        play.seat
+        for trick in view.tricks
+        if trick.cards[0] in trumps
+        for play in trick.plays
+        if play.card not in trumps
+    }
+    side = view.side_of(view.eye)
+    return any(view.side_of(seat) not in (side, "") and seat not in shown for seat in view.seats)
+
+
+def opens(claim: Claim) -> bool:
+    """Whether the card is the very first one, and the number of cards of its suit is right."""
+    return (
+        not claim.view.plays
+        and claim.param("suit") == claim.card.suit
+        and claim.param("n")
+        in (len(of_suit(claim)), sum(one.rank in "AKJ" for one in of_suit(claim)))
+    )
+
+
+def of_suit(claim: Claim) -> list[Card]:
+    return [one for one in claim.hand if one.suit == claim.card.suit]
+
+
 def feared(claim: Claim, one: Card) -> bool:
     """Whether a seat known to be on another side has shown that it cannot follow this card."""
     view, suit = claim.view, claim.view.ranking.suit_of(one)
@@ -210,6 +346,9 @@ def feared(claim: Claim, one: Card) -> bool:
     return False
 
 
+CALL_CLAIMS = {"pitch": BID_CLAIMS, "spitzeln": SOLO_CLAIMS}
+
+
 def told(choice: Choice) -> str:
     return choice.reason.code.removeprefix("player.")
 
@@ -221,23 +360,29 @@ def check(view: View, choice: Choice) -> str:
         assert choice.reason.param("card") is choice.action
         assert CLAIMS[code](Claim(view, choice)), f"{choice.reason}\n{view!r} {view.hand()}"
     else:
-        assert code.endswith(("_call", "_lay"))
-        assert choice.action.partition(" ")[0] in view.legal()
+        word = choice.action.partition(" ")[0]
+        assert word in (*view.legal(), *view.offers(view.eye))
+        claims = CALL_CLAIMS.get(view.game.name, {})
+        if code in claims:
+            assert claims[code](Called(view, choice)), f"{choice.reason}\n{view!r} {view.hand()}"
+        else:
+            assert code.endswith(("_call", "_lay"))
     return code
 
 
-def check_hand(player: Player, deal: Deal) -> Counter[str]:
+def check_hand(player: Player, deal: Deal, caller: Player | None = None) -> Counter[str]:
     """Check everything that a player says in a hand at all seats; how often each reason came.
 
-    Calls are checked too, but made by chance: players that always pass would never play a card.
+    Calls are checked too; ``caller`` makes them, by chance unless told otherwise: players that
+    always pass would never play a card.
     """
     said: Counter[str] = Counter()
-    caller = RandomPlayer(5)
+    caller = caller or RandomPlayer(5)
     while (turn := deal.to_act) is not None:
         choice = player.choose(deal.view(turn))
         said[check(deal.view(turn), choice)] += 1
         act = choice.action
-        if not isinstance(act, Card):
+        if not isinstance(act, Card) and deal.status == "calling":
             act = caller.choose(deal.view(turn)).action
         deal = deal.play(act) if isinstance(act, Card) else deal.call(act, turn)
     return said
@@ -260,9 +405,37 @@ def test_every_reason_of_the_sensible_player_is_met() -> None:
             deal = GAMES[name].deal(seed=seed, **rules)
             said += check_hand(PLAYERS["sensible"], deal)
             said += check_hand(PLAYERS["beginner"], deal)
+    for seed in range(150):
+        for name, rules in SPOKEN:
+            for caller in ("sensible", "beginner"):
+                deal = GAMES[name].deal(seed=seed, carried=before(name, rules, seed), **rules)
+                said += check_hand(PLAYERS[caller], deal, PLAYERS[caller])
     mine = {code for code in CLAIMS if code not in ("random", "lowest", "highest")}
-    rare = {"lead_top", "lead_trump", "forced_trump", "give_nothing", "take_last_free"}
+    mine |= {code for claims in CALL_CLAIMS.values() for code in claims}
+    rare = {"lead_spare", "lead_trump", "forced_trump", "give_nothing", "take_last_free"}
+    rare |= {"play_on", "bid_smudge", "pass_top", "bid_last_near", "pitch_only"}
     assert mine - set(said) <= rare
+
+
+SPOKEN: list[tuple[str, dict[str, Any]]] = [
+    ("pitch", {}),
+    ("pitch", {"players": 2, "dealer_holds": False, "low": "winner"}),
+    ("pitch", {"players": 3, "forced_dealer": True, "ten_of_trump": True, "pedro": True}),
+    ("pitch", {"players": 9}),
+    ("spitzeln", {"tout": "commit"}),
+    ("spitzeln", {"players": 4, "all_pass": "play", "first_five": "bonus"}),
+]
+"""Tables at which players call for themselves."""
+
+
+def before(name: str, rules: dict[str, Any], seed: int) -> dict[str, Any] | None:
+    """In every other deal of a game with a target, somebody is about to reach it."""
+    if name != "pitch" or seed % 2:
+        return None
+    agreed: Any = GAMES[name].house_rules(rules)
+    scores = [0] * GAMES[name].sides(agreed)
+    scores[seed // 2 % len(scores)] = agreed.target - 1
+    return {"before": scores}
 
 
 @times(4)
@@ -333,7 +506,7 @@ def test_a_reason_names_no_card_that_is_not_on_the_table(rng: Random) -> None:
     for player in EVERYBODY:
         choice = player.choose(deal.view(deal.to_act))
         shown = {choice.action, *(play.card for play in deal.plays)}
-        assert named(choice.reason) <= shown
+        assert named(choice.reason) <= shown or deal.status == "calling"
 
 
 def named(reason: Reason) -> set[Any]:

@@ -151,7 +151,11 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "moment.{}": STATUSES,
     "player.{}": (
         *("beginner_win", "beginner_low", "beginner_lead", "only", "forced_trump", "throw", "duck"),
-        *("lead_top", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("lead_draw", "lead_trump", "lead_boss", "lead_long", "lead_long_bare", "lead_low"),
+        *("lead_spare", "lead_long_free", "forced_spare", "leave", "give_scoring"),
+        *("win_scoring", "win_scoring_last", "take_scoring"),
+        *("lead_force", "lead_drawn", "lead_high", "lead_top_trump", "lead_weak", "leave_sure"),
+        *("win_last", "win_sure", "win_partner", "win_try", "discard", "discard_low", "try_low"),
         *("give", "give_last", "give_over", "give_nothing", "take_last", "take_last_free"),
         *("take_boss", "take_trump", "take_dear", "try", "keep_trump", "keep_top"),
     ),
@@ -179,6 +183,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "build.blind_{}": ("name", "mid", "s"),
     "quiz.face_{}": FACES,
     "build.mark_{}": ("dealer", "chosen"),
+    "rulebook.title.{}": ("GEN", "REC"),
 }
 
 

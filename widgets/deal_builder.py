@@ -12,7 +12,7 @@ from cardlib.reading import read
 from cardlib.reasons import BadRecord, why
 from cardlib.record import dumps, parse
 from cardlib.seats import read_seat
-from cardlib.text import OneLine, face_for, quoted, say, using
+from cardlib.text import OneLine, as_given, face_for, quoted, say, using
 from widgets.base import check_keywords, static_text
 from widgets.card_table import card_table
 from widgets.deal_builder_board import Board, board_of, empty_board
@@ -88,7 +88,7 @@ def deal_builder(
     given = None if deal is None else _given(deal, game)
     chosen_game = _game(game) if given is None else given.game
     if not isinstance(chosen_game, Playable):
-        raise NotADeal(say("build.not_a_game", {"value": quoted(game), "known": tuple(GAMES)}))
+        raise NotADeal(say("build.not_a_game", {"value": as_given(game), "known": tuple(GAMES)}))
     layout = {"layout": more.pop("layout")} if "layout" in more else {}
     check_keywords("deal_builder", more, (*OPTIONS, *chosen_game.choices))
     if isinstance(seed, bool) or not isinstance(seed, int | str):
@@ -123,7 +123,7 @@ def _game(game: Playable | str | None) -> Playable:
         raise NotADeal(say("build.no_game", {"known": tuple(GAMES)}))
     found = GAMES.get(game.strip().lower()) if isinstance(game, str) else game
     if not isinstance(found, Playable):
-        raise NotADeal(say("build.not_a_game", {"value": quoted(game), "known": tuple(GAMES)}))
+        raise NotADeal(say("build.not_a_game", {"value": as_given(game), "known": tuple(GAMES)}))
     return found
 
 
@@ -142,7 +142,7 @@ def _given(deal: Deal | Mapping[str, Any] | str, game: Playable | str | None) ->
     else:
         found = deal
     if not isinstance(found, Deal):
-        raise NotADeal(say("build.not_a_deal", {"value": quoted(deal, 60)}))
+        raise NotADeal(say("build.not_a_deal", {"value": as_given(deal)}))
     if wanted is not None and found.game is not wanted:
         raise NotADeal(say("build.other_game", {"name": wanted.name}))
     return found

@@ -11,7 +11,7 @@ from cardlib.players import PLAYERS, Choice, Player, about, label
 from cardlib.players import player as named
 from cardlib.reasons import Reason
 from cardlib.seats import Seat
-from cardlib.text import OneLine, quoted, say
+from cardlib.text import OneLine, as_given, say
 
 USUAL: Final = "sensible"
 """The player at the other seats unless another is named."""
@@ -94,7 +94,7 @@ def _player(player: Any) -> Player:
     if isinstance(player, str):
         return named(player)
     if isinstance(player, type) or not callable(getattr(player, "choose", None)):
-        raise NotAPlayer(say("error.player", {"value": quoted(player, 60)}))
+        raise NotAPlayer(say("error.player", {"value": as_given(player)}))
     same = (one for one in PLAYERS.values() if type(one) is type(player) and _same(one, player))
     return next(same, cast(Player, player))
 

@@ -15,7 +15,7 @@ from cardlib.deal import Deal
 from cardlib.game import Call
 from cardlib.moment import Moment
 from cardlib.seats import Seat
-from cardlib.text import OneLine, quoted, say
+from cardlib.text import OneLine, as_given, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
 from widgets.lost import Lost, lost
@@ -33,7 +33,7 @@ def eye_at(deal: object, seat: object) -> Seat:
     Raises :class:`NotADeal`, and ``ValueError`` naming the seats for one there is not.
     """
     if not isinstance(deal, Deal):
-        raise NotADeal(say("error.deal", {"value": quoted(deal, 60)}))
+        raise NotADeal(say("error.deal", {"value": as_given(deal)}))
     return deal.seat(seat if isinstance(seat, int) else str(seat))
 
 
@@ -263,6 +263,10 @@ def _turn(view: View, options: Options) -> str:
     if seat != view.eye:
         return say("table.other_turn", {"seat": seat})
     if not view.trick:
+        if offered := view.offers(view.eye):
+            labels = [say(f"call.label.{word}", game=view.game.name) for word in offered]
+            buttons = tuple(say("table.button", {"label": label}) for label in labels)
+            return say("table.your_turn_offer", {**mine, "buttons": buttons})
         return say("table.your_turn_lead", mine)
     lead = view.trick[0].card
     if view.ranking.is_trump(lead):

@@ -16,7 +16,7 @@ from cardlib.match import Match
 from cardlib.reasons import IllegalCall, Reason, why
 from cardlib.rulebook import NotInBook, rule
 from cardlib.seats import Seat
-from cardlib.text import OneLine, capital, listing, quoted, say, template
+from cardlib.text import OneLine, as_given, capital, listing, say, template
 
 Picture = dict[str, Any]
 What = Deal | Match | Sequence[Deal]
@@ -37,10 +37,10 @@ def check_what(what: object) -> What:
     if isinstance(what, Deal | Match):
         return what
     if not isinstance(what, list | tuple) or not what:
-        raise NotScored(say("sheet.not_scored", {"value": quoted(what, 60)}))
+        raise NotScored(say("sheet.not_scored", {"value": as_given(what)}))
     for n, deal in enumerate(what, start=1):
         if not isinstance(deal, Deal):
-            raise NotScored(say("sheet.not_a_deal", {"n": n, "value": quoted(deal, 60)}))
+            raise NotScored(say("sheet.not_a_deal", {"n": n, "value": as_given(deal)}))
         if deal.status in ("calling", "playing"):
             raise NotScored(say("sheet.not_over", {"n": n}))
         if deal.game is not what[0].game or _columns(deal) != _columns(what[0]):

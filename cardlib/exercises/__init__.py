@@ -12,8 +12,11 @@ from cardlib.exercises.base import (
     Task,
 )
 from cardlib.exercises.calls import MayCall, WhichCalls
+from cardlib.exercises.last import LastToTrick
+from cardlib.exercises.matches import Standing, WhoWinsMatch
 from cardlib.exercises.pack import Highest, HowManyInPack, InOtherFace
 from cardlib.exercises.plays import HowMany, SureWinners, WhichCards
+from cardlib.exercises.points import HowManyPoints, WhoGets
 from cardlib.exercises.pot import HowManyInPot
 from cardlib.exercises.scores import Score, WhichLines, WhoWon
 from cardlib.exercises.sides import WhoCanHold, WhoIsWithMe
@@ -34,14 +37,17 @@ __all__ = [
     "HowManyInPack",
     "HowManyInPot",
     "HowManyMatadors",
+    "HowManyPoints",
     "HowManyTrumps",
     "InOtherFace",
+    "LastToTrick",
     "MayCall",
     "NoTask",
     "NumberTask",
     "Option",
     "PointsInPack",
     "Score",
+    "Standing",
     "StopOrPlayOn",
     "SureWinners",
     "Task",
@@ -52,8 +58,10 @@ __all__ = [
     "WhichMatadors",
     "WhichTrumps",
     "WhoCanHold",
+    "WhoGets",
     "WhoIsWithMe",
     "WhoWins",
+    "WhoWinsMatch",
     "WhoWon",
     "WorthMost",
 ]

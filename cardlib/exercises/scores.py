@@ -14,6 +14,7 @@ from cardlib.exercises.base import (
 )
 from cardlib.ledger import Ledger, Line
 from cardlib.reasons import Reason
+from cardlib.seats import Side
 from cardlib.text import quoted, say
 
 DRAW = "draw"
@@ -34,6 +35,22 @@ class AboutScore(Task):
 
     def _given(self) -> tuple[Line, ...]:
         return tuple(line for line in self.ledger.lines if line.is_given)
+
+    def _points(self) -> tuple[Line, ...]:
+        """The lines that say who has made a point, in a game in which points are made."""
+        return tuple(line for line in self.ledger.lines if line.made)
+
+    def _made(self, side: int | None = None) -> int:
+        """The points that a side has made, the own one unless it is named."""
+        return sum(line.made[self._number() if side is None else side] for line in self._points())
+
+    def _number(self) -> int:
+        """The number of the own running score."""
+        return self.view.game.side_number(self.view.rules, self.view.eye)
+
+    def _side(self, number: int) -> Side:
+        """The seats that share a running score."""
+        return self.view.game.side_seats(self.view.rules, number)
 
     def _settling(self) -> tuple[Line, ...]:
         """The lines that follow from those given, up to the first that pays the seat asked."""
@@ -88,8 +105,10 @@ class Score(AboutScore, NumberTask):
 
     @property
     def told(self) -> tuple[Reason, ...]:
-        """Who played with whom, what was won, whether the hand ended early."""
+        """Who played with whom, what was won, or who made which point; whether it ended early."""
         given = tuple(line.reason for line in self._given())
+        if self._points():
+            return given
         more = self.view.game.to_settle(self.deal)
         return (*given, *more, *self._piles(), *self._stopped())
 
@@ -112,8 +131,39 @@ class Score(AboutScore, NumberTask):
         right = int(self.answer)
         if given == right:
             said = [line.reason for line in self.ledger.lines if not line.is_given]
+            if self._points() and not self._is_about_me(said[0]):
+                said.append(self._own())
             return Feedback(RIGHT, (self._why("quiz.right", ""), *said))
-        return Feedback(WRONG, self._missed(given, right))
+        wrong = self._misread if self._points() else self._missed
+        return Feedback(WRONG, wrong(given, right))
+
+    def _misread(self, given: int, right: int) -> tuple[Reason, ...]:
+        """What is wrong with an answer in a game in which points are made, then settled."""
+        made = self._made()
+        settled = [line for line in self.ledger.lines if not line.is_given and line.item != "match"]
+        about = self._own()
+        if self._is_about_me(settled[0].reason):
+            about = settled[0].reason
+        elif right != made:
+            about = settled[-1].reason
+        if given == made:
+            first = self._why("quiz.score_made", "", n=given)
+        elif right < 0 and given == right + made:
+            first = self._why("quiz.score_shortfall", "", given=given)
+        elif given == 0:
+            first = self._why("quiz.score_not_zero", "")
+        else:
+            code = "quiz.score_much" if given > right else "quiz.score_little"
+            first = self._why(code, "", given=given)
+        return (first, about)
+
+    def _is_about_me(self, reason: Reason) -> bool:
+        side = dict(reason.params).get("side")
+        return isinstance(side, Side) and self.view.eye in side
+
+    def _own(self) -> Reason:
+        rule, side = self.view.game.rule_id(self.view, "made"), self._side(self._number())
+        return self._why("quiz.made_own", rule, side=side, n=self._made())
 
     def _missed(self, given: int, right: int) -> tuple[Reason, ...]:
         """The reasons of the lines that the answer misses."""

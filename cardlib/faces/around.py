@@ -166,7 +166,7 @@ def _block(printer: Printer, seat: Seat, room: float, dealer: str) -> tuple[str,
 
 
 def trick_card(printer: Printer, played: Played, spot: Spot, size: float, room: float) -> str:
-    """A card of a trick at ``spot``; the winning one is marked.
+    """A card of a trick at ``spot``; the winning one is marked, and one whose points went away.
 
     Who played it stands across its foot, in letters of ``size`` and at most ``room`` wide.
     """
@@ -177,6 +177,8 @@ def trick_card(printer: Printer, played: Played, spot: Spot, size: float, room: 
         area = Area(x, y, width, width * 1.5)
         made += box(area, width * 0.09, "none", line_around(GOLD, 3.5))
         made += sign("winning", x + width - 3, y + 3, width * 0.155)
+    if played.get("lost"):
+        made += sign("lost", x + width - 3, y + 3, width * 0.155)
     style = Style(size, INK if winning else CREAM, bold=True, ground=GOLD if winning else RIM)
     across = min(pill_width(played["name"], style), room)
     left, top = x + (width - across) / 2, y + width * 1.5 - size * 0.9

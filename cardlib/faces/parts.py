@@ -131,6 +131,8 @@ _SIGNS: Final = {
     f'-4.5 2.2 -10 -2.5 -2.9 -3.1Z" fill="{GOLD}" stroke="#6b4e00" stroke-width="1.8"/>',
     "winning": f'<circle r="11" fill="{INK}" stroke="{GOLD}" stroke-width="2"/>'
     f'<path d="M-6 4.5L-7 -4 -3 -.5 0 -6 3 -.5 7 -4 6 4.5Z" fill="{GOLD}"/>',
+    "lost": f'<circle r="11" fill="{CREAM}" stroke="{NO}" stroke-width="2"/>'
+    f'<path d="M-5 5L5 -5M-2 -5.5H5.5V2" fill="none" stroke="{NO}" stroke-width="2.8"/>',
     "turn": f'<path d="M-5 -8L8 0 -5 8Z" fill="{GOLD}"/>',
     "info": '<circle r="10" fill="#22577a" stroke="#fff" stroke-width="2"/>'
     '<path d="M0 -5.5V-5M0 -1V5.5" fill="none" stroke="#fff" stroke-width="2.8"/>',
@@ -138,7 +140,7 @@ _SIGNS: Final = {
 
 
 def sign(kind: str, x: float, y: float, radius: float) -> str:
-    """The sign ``kind`` (may, may_not, mark, trump, winning, turn, info) around (x, y)."""
+    """The sign ``kind`` (may, may_not, mark, trump, winning, lost, turn, info) around (x, y)."""
     return (
         f'<g transform="translate({number(x)} {number(y)}) scale({number(radius / 10)})" '
         f'stroke-linecap="round" stroke-linejoin="round">{_SIGNS[kind]}</g>'

@@ -15,6 +15,8 @@ class Beginner(Quiet):
 
     def choose(self, view: View) -> Choice:
         """The highest card that is ahead, else the lowest one."""
+        if (advice := view.game.hunch(view)) is not None:
+            return Choice(advice.action, advice.reason)
         if (called := call_by_rule(view, "player.beginner")) is not None:
             return called
         known = Known(view)

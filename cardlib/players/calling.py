@@ -18,8 +18,10 @@ _A_TRUMP: Final = 2 / 3
 
 
 def announcement(view: View) -> Choice | None:
-    """An announcement that is open, from a hand with several high cards beside its trumps."""
+    """An announcement: one that its game advises, or any from a hand with several high cards."""
     offers = view.offers(view.eye)
+    if offers and (advice := view.game.volunteer(view)) is not None:
+        return Choice(advice.action, advice.reason)
     if not offers or likely_points(view) < _ANNOUNCE * _all_points(view):
         return None
     return Choice(offers[0], reason_for(view, "player.sensible_announce", offers[0]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from cardlib.advice import Aim
 from cardlib.cards import TRUMP, Card, Suit
 from cardlib.seats import Seat
 from cardlib.trick import Play, winning
@@ -65,9 +66,18 @@ class Known:
 
     # --- points --------------------------------------------------------------------------
 
+    @cached_property
+    def aim(self) -> Aim:
+        """What the play is about beside card points."""
+        return self.view.game.aim(self.view)
+
     def worth(self, one: Card) -> int:
         """The card points of a card."""
         return self.view.game.worth(one)
+
+    def prize(self, one: Card) -> int:
+        """The card points of a card, and what its own points of the score are about as good as."""
+        return self.worth(one) + self.aim.scoring.get(one, 0) * self.aim.a_point
 
     @cached_property
     def lying(self) -> int:
@@ -126,8 +136,13 @@ class Known:
 
     def is_boss(self, one: Card) -> bool:
         """Whether no unseen card of its suit is higher."""
+        return not self.above(one)
+
+    def above(self, one: Card) -> int:
+        """How many unseen cards of its suit are higher."""
         strength = self.ranking.strength
-        return all(strength(other) < strength(one) for other in self.out_of_suit(self.suit_of(one)))
+        mine = strength(one)
+        return sum(strength(other) > mine for other in self.out_of_suit(self.suit_of(one)))
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
         """Whether a seat has shown that it holds no card of a suit."""
@@ -159,6 +174,33 @@ class Known:
             self.against_me(seat) and self.is_void(seat, suit) and not self.is_void(seat, TRUMP)
             for seat in self.later
         )
+
+    @cached_property
+    def are_trumps_feared(self) -> bool:
+        """Whether a known opponent may still hold a trump."""
+        return bool(self.out_of_suit(TRUMP)) and any(
+            not self.is_void(seat, TRUMP) for seat in self.opponents
+        )
+
+    @cached_property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The seats that play and are known to be on another side."""
+        order = self.view.game.playing(self.view.rules, self.view.dealer)
+        seats = (self.view.seats[seat] for seat in order)
+        return tuple(seat for seat in seats if self.against_me(seat))
+
+    def takes(self, one: Card) -> bool:
+        """Whether a card that is ahead takes the trick for the own side, as far as is known.
+
+        It does when only partners play later, or when it is the highest of its suit and no
+        opponent after it may trump; a trump when it is the highest, or none is left.
+        """
+        if not any(map(self.against_me, self.later)):
+            return True
+        # where nobody else can have the suit, the opponents can only trump
+        suit = self.suit_of(one)
+        alone = suit is not TRUMP and not self.out_of_suit(suit) and self.are_trumps_feared
+        return self.is_sure(one) and not alone
 
     def is_sure(self, one: Card) -> bool:
         """Whether a card that is ahead wins the trick, as far as one can count on it."""

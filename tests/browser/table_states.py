@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
-from cardlib import SPITZER, Card, Deal, View, loads
+from cardlib import PITCH, SPITZELN, SPITZER, Card, Deal, View, loads
 from cardlib.players import Choice, Highest, Sensible
 from tests.browser.live import Live
 from tests.notebooks import LESSONS
@@ -131,6 +132,47 @@ def seated(players: int, *, open_hands: bool = False, **rules: Any) -> CardTable
     return card_table(deal, scrubber=True, open_hands=open_hands)
 
 
+def auction(players: int) -> CardTable:
+    """Bids around a table, as far as the learner, who is the dealer."""
+    deal = PITCH.deal(seed=4, players=players, dealer=0)
+    return card_table(called(deal, ["2", *["pass"] * (players - 2)]))
+
+
+def pitched(players: int) -> CardTable:
+    """The first trumps lie on the table."""
+    table: Any = act(auction(players), "hold")
+    return play(table, table.session.deal.legal_cards()[0].code)
+
+
+def called(deal: Deal, words: list[str]) -> Deal:
+    for word in words:
+        deal = deal.call(word)
+    return deal
+
+
+def solo(*words: str, **options: Any) -> CardTable:
+    """A pot is there, and the learner has called."""
+    deal = SPITZELN.deal(seed=4, carried={"pot": 8, "before": [4, -8, -4]})
+    return card_table(called(deal, list(words)), **options)
+
+
+def stop_or_go_on() -> CardTable:
+    """The first five tricks in couleur are won."""
+    hands = ["QC 7D QS AC KC AS KS AH", "JC 10C 9C 8C 7C KH QH JH", "JS 10S 9S 8S 7S 10H 9H 7H"]
+    deal = called(SPITZELN.deal(hands=hands), ["couleur", "pass", "pass"])
+    table: Any = card_table(deal, player=Highest())
+    for code in ("QC", "QS", "7D", "AC", "AS"):
+        play(table, code)
+        if table.session.deal.to_act != 0:
+            tool(table, "next")
+    return table
+
+
+def four_at_the_table() -> CardTable:
+    """The dealer of four sits out."""
+    return card_table(SPITZELN.deal(seed=4, players=4, dealer=1, carried={"pot": 4}))
+
+
 def open_last(live: Live) -> None:
     live.root.locator(".tk-last summary").click()
 
@@ -168,4 +210,15 @@ TABLE_STATES: Final[tuple[tuple[Any, ...], ...]] = (
     ("german", lambda: your_turn(face="german")),
     ("german_over", lambda: played_out(face="german")),
     ("open_five", lambda: seated(5, open_hands=True)),
+    ("auction", lambda: auction(4)),
+    *((f"pitch_{n}", partial(pitched, n)) for n in (2, 3, 4, 5, 7, 9)),
+    ("pitch_over", lambda: to_the_end(pitched(4))),
+    ("pitch_german", lambda: tool(card_table(auction(4).session.deal, tools=("face",)), "face")),
+    ("solo_call", solo),
+    ("solo_name", lambda: solo("solo", "pass", "pass")),
+    ("solo_play", lambda: solo("solo", "pass", "pass", "C")),
+    ("solo_french", lambda: solo("solo", "pass", "pass", "C", face="french")),
+    ("solo_stop", stop_or_go_on),
+    ("solo_over", lambda: to_the_end(solo("solo", "pass", "pass", "C"))),
+    ("solo_four", four_at_the_table),
 )

@@ -333,6 +333,7 @@ def test_every_line_of_a_score_is_in_a_test() -> None:
     files = ("test_pitch_score.py", "test_pitch_match.py")
     text = "".join((Path(__file__).parent / name).read_text("utf-8") for name in files)
     codes = [code.partition(".")[2] for code in catalog("en", "pitch") if code.startswith("score.")]
+    codes = [code for code in codes if not code.startswith("item.")]
     assert len(codes) > 30
     assert [
         code for code in codes if f'("{code}", ' not in text and f', "{code}", ' not in text

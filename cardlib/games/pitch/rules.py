@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
+from cardlib.advice import Advice, Aim
 from cardlib.cards import PACK_52, RANKS, SUITS, Card, Suit, card
 from cardlib.game import Call, Due, Field, Layout
-from cardlib.games.pitch import calls, score, standing
+from cardlib.games.pitch import aims, bidding, calls, score, standing
 from cardlib.house_rules import HouseRules, Numbers
 from cardlib.ledger import Ledger, Standing, Won
 from cardlib.playable import Playable
@@ -18,6 +19,7 @@ from cardlib.seats import Seat
 if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.moment import Moment
+    from cardlib.view import View
 
 
 class PitchRules(NamedTuple):
@@ -73,6 +75,7 @@ RULE_IDS: Final = {
     "pack": "PIT-1",
     "ranks": "PIT-1",
     "trumps": "PIT-20",
+    "made": "PIT-41",
     "over": "PIT-23",
     "early": "PIT-10",
     "thrown_in": "PIT-13",
@@ -80,8 +83,6 @@ RULE_IDS: Final = {
     "match_length": "PIT-44",
     "match_tie": "PIT-45",
 }
-
-PIPS: Final = {"10": 10, "A": 4, "K": 3, "Q": 2, "J": 1}
 
 NO_TRUMPS: Final = Ranking((), {suit: [card(rank + suit) for rank in RANKS] for suit in SUITS})
 """The ranking before the first lead; the rankings after it have the same bits."""
@@ -175,12 +176,13 @@ class Pitch(Playable):
         return moment.dealer if pitcher is None else pitcher
 
     def worth(self, card: Card) -> int:
-        return PIPS.get(card.rank, 0)
+        return aims.PIPS.get(card.rank, 0)
 
     # --- calls -----------------------------------------------------------------------------
 
     def words(self, moment: Moment) -> tuple[str, ...]:
-        return calls.WORDS
+        top = calls.top_bid(moment.rules)
+        return (*calls.WORDS[: top + 1], calls.WORDS[-1])
 
     def vocabulary(self, moment: Moment) -> tuple[str, ...]:
         return calls.WORDS
@@ -199,6 +201,23 @@ class Pitch(Playable):
 
     def judge_call(self, moment: Moment, call: Call) -> Verdict:
         return calls.judge(moment, call)
+
+    # --- good play -------------------------------------------------------------------------
+
+    def advise(self, view: View) -> Advice | None:
+        """Its bid, or the first lead, which makes the trumps."""
+        return bidding.advise(view)
+
+    def volunteer(self, view: View) -> Advice | None:
+        """To ask for a new deal, with a hand that has nothing in it (PIT-52)."""
+        return bidding.volunteer(view)
+
+    def hunch(self, view: View) -> Advice | None:
+        """The same by somebody who only counts high cards."""
+        return bidding.hunch(view)
+
+    def aim(self, view: View) -> Aim:
+        return aims.aim(view)
 
     # --- sides, score and match --------------------------------------------------------------
 

@@ -84,16 +84,17 @@ def _pitched(deal: Deal, settled: Settled) -> Line:
     held = any(call.word == "hold" for call in deal.calls)
     code = "pitched_held" if held else "pitched"
     params = {"seat": settled.pitcher, "n": settled.bid, "card": lead, "suit": lead.suit}
-    return Line("pitcher", why(f"score.{code}", "PIT-20", params, game=_NAME))
+    reason = why(f"score.{code}", "PIT-20", params, game=_NAME)
+    return Line("pitcher", reason, is_given=True)
 
 
 def _point(deal: Deal, settled: Settled, point: Point) -> Line:
     """One point; it changes a score if its side may score it."""
     defending = point.side != settled.bidders
     counts = not cast("PitchRules", deal.rules).no_junk if defending else settled.made
-    if point.side is None or not counts:
-        return Line(point.item, point.reason)
-    return Line(point.item, point.reason, _only(deal, point.side, point.worth))
+    made = _only(deal, point.side, point.worth)
+    delta = made if point.side is not None and counts else ()
+    return Line(point.item, point.reason, delta, is_given=True, made=made)
 
 
 def _outcome(deal: Deal, settled: Settled) -> Line:
@@ -122,7 +123,7 @@ def _junk(settled: Settled) -> int:
     return sum(settled.totals) - settled.totals[settled.bidders]
 
 
-def _only(deal: Deal, side: int, n: int) -> tuple[int, ...]:
+def _only(deal: Deal, side: int | None, n: int) -> tuple[int, ...]:
     return tuple(n if one == side else 0 for one in range(deal.game.sides(deal.rules)))
 
 

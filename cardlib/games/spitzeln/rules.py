@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cardlib.advice import Advice, Aim
 from cardlib.cards import DIAMONDS, Card, Suit
 from cardlib.game import Call, Due, Field, Layout
-from cardlib.games.spitzeln import calls, pot, score, standing
+from cardlib.games.spitzeln import calling, calls, pot, score, standing
 from cardlib.games.spitzeln.trumps import (
     BASTA,
     NO_TRUMPS,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
+    from cardlib.view import View
 
 
 class SpitzelnRules(NamedTuple):
@@ -190,6 +192,20 @@ class Spitzeln(Playable):
 
     def judge_call(self, moment: Moment, call: Call) -> Verdict:
         return calls.judge(moment, call)
+
+    # --- good play -------------------------------------------------------------------------
+
+    def advise(self, view: View) -> Advice | None:
+        """Its call, the naming of trumps, and whether to stop after five tricks."""
+        return calling.advise(view)
+
+    def hunch(self, view: View) -> Advice | None:
+        """The same calls by somebody who only counts trumps."""
+        return calling.hunch(view)
+
+    def aim(self, view: View) -> Aim:
+        """The soloist draws trumps; there are many of them."""
+        return Aim(draws=view.side_of(view.eye) == "soloist", holds=False)
 
     # --- sides, score and match ------------------------------------------------------------
 

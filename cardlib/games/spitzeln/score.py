@@ -21,7 +21,7 @@ _NAME: Final = "spitzeln"
 _ALL_TRICKS: Final = 8
 _CODILLE: Final = 4
 """With fewer tricks than these a soloist is codille (SPL-46)."""
-_STOPPED: Final = 12
+STOPPED: Final = 12
 """What the first five tricks are worth to a soloist in couleur who stops (SPL-44)."""
 
 
@@ -61,7 +61,7 @@ def items(deal: Deal) -> tuple[Item, ...]:
     if stopped and solo.couleur and rules.first_five != "off":
         found = [] if rules.first_five != "bonus" else found
         code = f"first_five_{rules.first_five}"
-        found.append(Item("first_five", code, "SPL-44", _STOPPED))
+        found.append(Item("first_five", code, "SPL-44", STOPPED))
         if rules.first_five == "flat":
             tops = tops._replace(code="matadors_flat", rule="SPL-44", chips=0)
     if rules.codille and pot.tricks(deal) < _CODILLE:
