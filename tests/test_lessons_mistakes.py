@@ -62,6 +62,11 @@ SPITZELN = {
     "any three high trumps are taken for matadors": Met("trumps", 7, "3", "quiz.run_short_three"),
     "trumping is thought to be a duty": Met("legal_plays", 4, "QC 7S KS JS 8S", "quiz.missing"),
     "the ten is ranked above the Unter": Met("trumps", 3, "2", "trick.lost_lower"),
+    "the Bell Seven is led too early": Met("whole_hand", 4, "QC 7D", "quiz.sure_trumped"),
+    "couleur is overrated": Met("scoring", 4, "28", "score.failed"),
+    "card points are counted in a solo": Met("scoring", 1, "opponent", "quiz.not_points"),
+    "the Bell Seven is counted 5": Met("passed_out", 2, "50", "quiz.points_top"),
+    "a solo tout is counted beside the solo": Met("scoring", 3, "32", "quiz.score_twice"),
 }
 
 MISTAKES = {"spitzer": SPITZER, "pitch": PITCH, "spitzeln": SPITZELN}
