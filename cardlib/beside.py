@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from cardlib.deal import Deal
@@ -77,8 +78,13 @@ def _dealt(deal: Deal, rules: dict[str, object]) -> Deal:
     return Deal(deal.game, agreed, deal.dealer, deal.hands, deal.blind, deal.extras)
 
 
+def as_typed(rules: Mapping[str, object]) -> tuple[str, ...]:
+    """House rules as they are written in a call, ``tie="tricks"``."""
+    return tuple(f"{name}={value!r}".replace("'", '"') for name, value in rules.items())
+
+
 def _head(changed: dict[str, object]) -> str:
-    return ", ".join(f"{name}={value!r}".replace("'", '"') for name, value in changed.items())
+    return ", ".join(as_typed(changed))
 
 
 class _Told(NamedTuple):

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardlib.reasons import Reason
 from cardlib.seats import Seat
+from cardlib.text import capital, template
 
 
 class Contract(NamedTuple):
@@ -28,6 +29,11 @@ class Line(NamedTuple):
     made: tuple[int, ...] = ()
     """For a point to be made in the hand: what each running score has made of it, whether or not
     that counts in the end; zeros where nobody has."""
+
+    @property
+    def title(self) -> str:
+        """What the item is called: in the game's own words, else by its name."""
+        return template(f"score.item.{self.item}", self.reason.game) or capital(self.item)
 
 
 class Ledger(NamedTuple):

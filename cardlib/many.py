@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
-from cardlib.beside import under
+from cardlib.beside import as_typed, under
 from cardlib.deal import Deal
 from cardlib.playable import Playable
 from cardlib.players import RandomPlayer, play_out
-from cardlib.text import capital, listing, say, template
+from cardlib.text import listing, say
 
 
 class Hands(tuple[Deal, ...]):
@@ -67,8 +67,7 @@ def changed(hands: Iterable[Deal], **rules: object) -> Changed:
     """In how many of these hands the score is another one under other house rules."""
     deals = tuple(hands)
     n = sum(under(deal, **rules).score().delta != deal.score().delta for deal in deals)
-    named = listing(f"{name}={value!r}".replace("'", '"') for name, value in rules.items())
-    return Changed(named, n, len(deals))
+    return Changed(listing(as_typed(rules)), n, len(deals))
 
 
 def made(hands: Iterable[Deal]) -> Made:
@@ -78,6 +77,5 @@ def made(hands: Iterable[Deal]) -> Made:
     for deal in deals:
         for line in deal.score().lines:
             if line.made:
-                words = template(f"score.item.{line.item}", deal.game.name) or capital(line.item)
-                counted[words] = counted.get(words, 0) + any(line.made)
+                counted[line.title] = counted.get(line.title, 0) + any(line.made)
     return Made(tuple(counted.items()), len(deals))

@@ -5,7 +5,7 @@ A match is as immutable as a deal: :meth:`Match.add` gives a new one.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, cast
 
 from cardlib.deal import Deal
 from cardlib.house_rules import HouseRules
@@ -181,6 +181,20 @@ def new_match(
         raise BadRecord(why("match.target", rule, game=game.name, found=quoted(goal)))
     scores = (0,) * game.sides(agreed)
     return Match(game, agreed, hands, goal, read_seat(dealer, agreed.players), (), scores)
+
+
+def carried_on(deal: Deal) -> dict[str, Any]:
+    """What the next hand takes over where no match was agreed: scores, a pot; nothing once won.
+
+    A hand that is left before its end changes nothing.
+    """
+    if deal.status in ("calling", "playing"):
+        return dict(deal.carried)
+    delta = deal.score().delta
+    before = cast("tuple[int, ...]", deal.carried.get("before", (0,) * len(delta)))
+    if deal.game.decided(deal, before) is not None:
+        return {}
+    return deal.game.carry(deal, tuple(map(sum, zip(before, delta, strict=True))))
 
 
 def _length(game: Playable, agreed: HouseRules, length: int | None) -> int | None:

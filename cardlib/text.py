@@ -93,9 +93,13 @@ def using(*, language: str | None = None, face: str | None = None) -> Iterator[N
         _settings = before
 
 
-def face_for(at_home: str) -> str:
-    """The face to show a game in: the one that was chosen, else the one it is at home in."""
-    return _settings.face if _settings.is_chosen else at_home
+def face_for(at_home: str, face: str | None = None) -> str:
+    """The face to show a game in: this ``face``, the one that was chosen, or the one at home.
+
+    Raises ``ValueError`` for a face there is not.
+    """
+    with using(face=face):
+        return _settings.face if _settings.is_chosen else at_home
 
 
 @cache

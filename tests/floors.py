@@ -69,7 +69,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib",
     "cardlib.__main__",
     # widgets
-    "widgets.terms widgets.quiz_outcome widgets.places",
+    "widgets.terms widgets.face widgets.quiz_outcome widgets.places",
     "widgets.base widgets.recap widgets.progress widgets.twin widgets.quiz_twin widgets.lost",
     "widgets.seated widgets.picture widgets.others widgets.controls",
     "widgets.whys",

@@ -33,6 +33,7 @@ from cardlib.exercises import (
     WorthMost,
 )
 from cardlib.reasons import CardlibError
+from tests.asking import asked
 from widgets import quiz
 
 MAKERS: dict[str, Callable[[Deal], Task]] = {
@@ -73,13 +74,7 @@ def moments() -> Iterator[Deal]:
 
 
 def tasks(name: str) -> list[Task]:
-    made = []
-    for deal in moments():
-        try:
-            made.append(MAKERS[name](deal))
-        except (NoTask, IndexError):
-            continue
-    return made
+    return asked(MAKERS[name], moments(), IndexError)
 
 
 @pytest.mark.parametrize("name", MAKERS)

@@ -24,6 +24,7 @@ from cardlib.exercises import (
     WhoIsWithMe,
     WhoLeads,
 )
+from tests.asking import asked
 from widgets import quiz
 
 
@@ -62,13 +63,7 @@ def moments() -> Iterator[Deal]:
 
 
 def tasks(name: str) -> list[Task]:
-    made = []
-    for deal in moments():
-        try:
-            made.append(MAKERS[name](deal))
-        except (NoTask, ValueError):
-            continue
-    return made
+    return asked(MAKERS[name], moments(), ValueError)
 
 
 @pytest.mark.parametrize("name", MAKERS)

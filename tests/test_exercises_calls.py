@@ -28,6 +28,7 @@ from cardlib.exercises import (
     WhoWins,
 )
 from cardlib.text import using
+from tests.asking import asked
 from widgets import quiz
 
 PLAIN, TRUMPS = "play.not_held", {"C": 9, "S": 9, "H": 9, "D": 3}
@@ -78,13 +79,7 @@ def tasks(name: str) -> list[Task]:
     made: list[Deal] = []
     for number, deal in enumerate(random_deals()):
         made += auction(deal, Random(number))
-    found = []
-    for deal in made:
-        try:
-            found.append(MAKERS[name](deal))
-        except NoTask:
-            continue
-    return found
+    return asked(MAKERS[name], made)
 
 
 @pytest.mark.parametrize("name", MAKERS)

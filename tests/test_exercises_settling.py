@@ -25,6 +25,7 @@ from cardlib.exercises import (
     WhoWon,
 )
 from cardlib.text import capital, using
+from tests.asking import asked
 from tests.games.spitzeln_hands import BELLS, FIVE, STRONG, WEAK, played, random_hand, solo, table
 from tests.notebooks import LESSONS
 from widgets import quiz
@@ -47,13 +48,7 @@ def finished() -> Iterator[Deal]:
 
 
 def made(kind: type[Task]) -> list[Task]:
-    tasks = []
-    for deal in finished():
-        try:
-            tasks.append(kind(deal))
-        except NoTask:
-            continue
-    return tasks
+    return asked(kind, finished())
 
 
 @pytest.mark.parametrize("kind", [Score, WhoWon, WhichLines, PointsInPack])

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cardlib import GAMES, PITCH, SPITZELN
-from cardlib.match import new_match
+from cardlib.match import carried_on, new_match
 from cardlib.players import Lowest, play_out, player
 from tests.test_session import tool
-from widgets.session import PlaySession, carried_on
+from widgets.session import PlaySession
 
 
 def finish(session: PlaySession) -> None:

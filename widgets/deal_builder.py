@@ -94,8 +94,7 @@ def deal_builder(
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadRecord(why("error.seed", "REC-1", game=chosen_game.name, value=quoted(seed)))
     check_seed(seed, LONGEST_SEED, chosen_game.name)
-    with using(face=face):  # complains about a face there is not
-        face = face or face_for(chosen_game.face)
+    face = face_for(chosen_game.face, face)
     with using(face=face):
         board = _board(chosen_game, given, dealer, more)
         note = say("build.given") if given is not None and given.log else ""

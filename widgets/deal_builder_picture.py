@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 from cardlib.cards import SUITS, Card
 from cardlib.codes import encode
 from cardlib.deal import Deal
-from cardlib.faces import FaceName
 from cardlib.reasons import BadRecord, Reason
 from cardlib.record import dumps
 from cardlib.rulebook import NotInBook, rule
-from cardlib.text import capital, say, settings
+from cardlib.text import capital, say
 from widgets.deal_builder_board import Board
 
 if TYPE_CHECKING:
@@ -26,11 +25,6 @@ Owners = dict[Card, tuple[int, ...]]
 
 _TYPED: Final = "GEN-3"
 """The rule of what can be typed for a card."""
-
-
-def face_name() -> FaceName:
-    """The face that cards are shown in now."""
-    return "german" if settings().face == "german" else "french"
 
 
 def board_picture(session: BuildSession) -> Picture:

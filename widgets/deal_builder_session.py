@@ -14,9 +14,10 @@ from cardlib.faces import sprite
 from cardlib.reasons import BadCard, BadRecord, Reason
 from cardlib.text import capital, say, using
 from widgets.deal_builder_board import Board
-from widgets.deal_builder_picture import board_picture, face_name
+from widgets.deal_builder_picture import board_picture
 from widgets.deal_builder_still import board_still
 from widgets.deal_builder_twin import board_twin
+from widgets.face import face_name
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]

@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from cardlib.drills import Drill, drill
-from cardlib.drills.sequence import LARGEST
+from cardlib.drills import Drill
 from cardlib.exercises import WRONG, Task
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import say
-from widgets.quiz_picture import face_name
+from widgets.face import face_name
 from widgets.quiz_session import QuizSession
 from widgets.quiz_still import quiz_still
 from widgets.quiz_twin import quiz_twin
@@ -121,8 +120,7 @@ class DrillSession:
     def go_on(self) -> None:
         """The next question, what came of the round, or the next round."""
         if self.is_over:
-            following = (self.drill.seed + 1) % LARGEST
-            self._begin(drill(self.drill.game, self.drill.topic.name, seed=following))
+            self._begin(self.drill.following)
             return
         quiz = self.quiz
         at_once = quiz.solved and quiz.tries == 1 and not quiz.hints_given
@@ -144,13 +142,12 @@ class DrillSession:
     def _summary(self, shown: Picture) -> Picture:
         """The picture of a round that is over; it has no cards."""
         params = {"right": self.right, "n": len(self.past)}
-        following = (self.drill.seed + 1) % LARGEST
-        next_code = drill(self.drill.game, self.drill.topic.name, seed=following).code
         open_left = sum(not one.solved for one in self.past)
-        told = [*self._mistakes()]
+        told = self._mistakes()
         if open_left:
             told.append(say("drill.skipped", {"n": open_left}))
-        told.append(say("drill.share", {"code": self.drill.code, "code_next": next_code}))
+        codes = {"code": self.drill.code, "code_next": self.drill.following.code}
+        told.append(say("drill.share", codes))
         empty = {"trick": None, "hand": None, "strip": None, "number": None, "sure": None}
         empty |= {"feedback": None, "hints": None, "solution": None, "result": None}
         return {

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlib.exercises import NOT_YET, RIGHT, WRONG, Option, Task
-from cardlib.faces import FaceName
 from cardlib.reasons import Reason
 from cardlib.rulebook import NotInBook, rule
-from cardlib.text import capital, listing, say, settings, template
+from cardlib.text import capital, listing, say, template
 from widgets.quiz_outcome import outcome, won_card
 from widgets.quiz_position import card_entry, position
 from widgets.terms import with_terms
@@ -57,11 +56,6 @@ def quiz_picture(quiz: QuizSession) -> Picture:
         },
     }
     return with_terms(shown, task.view.game.name)
-
-
-def face_name() -> FaceName:
-    """The face that cards are shown in now."""
-    return "german" if settings().face == "german" else "french"
 
 
 # --- the answer ------------------------------------------------------------------------------

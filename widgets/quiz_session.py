@@ -15,8 +15,9 @@ from cardlib.exercises import NOT_YET, RIGHT, Feedback, Option, Task
 from cardlib.faces import sprite
 from cardlib.reasons import BadCard, Reason, why
 from cardlib.text import face_for, using
+from widgets.face import face_name
 from widgets.progress import Done
-from widgets.quiz_picture import face_name, quiz_picture
+from widgets.quiz_picture import quiz_picture
 from widgets.quiz_position import shown_cards
 from widgets.quiz_still import quiz_still
 from widgets.quiz_twin import quiz_twin

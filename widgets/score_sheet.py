@@ -26,9 +26,8 @@ class ScoreSheet(Widget):
     def __init__(self, what: object, *, face: str | None, is_open: bool, **options: Any) -> None:
         self.what = check_what(what)
         self._opened: set[str] = set()
-        with using(face=face):  # complains about a face there is not
-            one = self.what if isinstance(self.what, Deal | Match) else self.what[0]
-            self.face = face_for(one.game.face)
+        one = self.what if isinstance(self.what, Deal | Match) else self.what[0]
+        self.face = face_for(one.game.face, face)
         with using(face=self.face):
             if is_open:
                 self.open_all()

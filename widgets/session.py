@@ -13,6 +13,7 @@ from cardlib.cards import Card, card, deciding
 from cardlib.codes import encode
 from cardlib.deal import Deal
 from cardlib.faces import img_html, sprite, table_svg
+from cardlib.match import carried_on
 from cardlib.moment import Action
 from cardlib.playable import Playable
 from cardlib.players import Player
@@ -285,8 +286,9 @@ class PlaySession:
         game, rules = cast(Playable, deal.game), deal.rules
         dealer = int(game.next_dealer(deal))
         changed: dict[str, Any] = game.changed(rules)
-        carried = carried_on(deal)
-        return game.deal(seed=encode(self._first), dealer=dealer, carried=carried, **changed)
+        return game.deal(
+            seed=encode(self._first), dealer=dealer, carried=carried_on(deal), **changed
+        )
 
     def _undo(self) -> None:
         """Back to the last decision; before the first one, back to the deal that was left."""
@@ -362,28 +364,13 @@ class PlaySession:
         if tool == "why":
             return bool(asked(deal, self.eye))
         if tool == "again":
-            return (self._at, len(self._line.log)) != (len(self._first.log),) * 2
+            return {self._at, len(self._line.log)} != {len(self._first.log)}
         if tool == "new":
             return not self._is_prepared
         return True
 
     def _face_name(self) -> Any:
-        return self.face or face_for(self._first.game.face)
-
-
-def carried_on(deal: Deal) -> dict[str, Any]:
-    """What the next hand at this table takes over: scores, a pot; nothing once a match is won.
-
-    A hand that is left before its end changes nothing.
-    """
-    game = cast(Playable, deal.game)
-    if deal.status in ("calling", "playing"):
-        return dict(deal.carried)
-    delta = deal.score().delta
-    before = cast("tuple[int, ...]", deal.carried.get("before", (0,) * len(delta)))
-    if game.decided(deal, before) is not None:
-        return {}
-    return game.carry(deal, tuple(map(sum, zip(before, delta, strict=True))))
+        return face_for(self._first.game.face, self.face)
 
 
 def _just_finished(deal: Deal) -> bool:

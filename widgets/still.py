@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardlib.deal import Deal
-from cardlib.faces import FaceName, img_html, table_svg
-from cardlib.text import face_for, settings, using
+from cardlib.faces import img_html, table_svg
+from cardlib.text import face_for, using
+from widgets.face import face_name
 from widgets.picture import Options, eye_at, picture
 from widgets.twin import table_twin
 
@@ -18,10 +19,8 @@ class Still:
         Raises ``TypeError`` for what is no deal, ``ValueError`` for a seat or face there is not.
         """
         eye = eye_at(deal, seat)
-        with using(face=face):  # complains about a face there is not
-            face = face_for(deal.game.face)
-        with using(face=face):
-            self._face: FaceName = "german" if settings().face == "german" else "french"
+        with using(face=face_for(deal.game.face, face)):
+            self._face = face_name()
             self._picture = picture(deal.view(eye), Options(live=False, finished=True))
 
     def __repr__(self) -> str:

@@ -51,6 +51,11 @@ class Drill:
         """The topic in words."""
         return say(f"drill.topic.{self.topic.name}")
 
+    @property
+    def following(self) -> Drill:
+        """The drill after this one: the same topic, other hands; after the last the first."""
+        return Drill(self.game, self.topic, (self.seed + 1) % LARGEST)
+
     def task(self, number: int) -> Task:
         """The question at a place, from 1; the same one every time.
 

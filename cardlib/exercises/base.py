@@ -156,6 +156,48 @@ class HandTask(Task):
         raise NotImplementedError
 
 
+class OneCardTask(HandTask):
+    """A question whose answer is one of the cards in hand."""
+
+    kind = "one"
+
+    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
+        if len(chosen) > 1:
+            return Feedback(NOT_YET, (self._why("quiz.only_one", ""),))
+        return self._judge_one(chosen[0])
+
+    def _judge_one(self, one: Card) -> Feedback:
+        """What is to be said to one card, held or not."""
+        raise NotImplementedError
+
+
+class OneInHand(OneCardTask):
+    """The same about the hand alone: a card that is not held is no answer yet."""
+
+    about = "cards"
+
+    def _judge_one(self, one: Card) -> Feedback:
+        if one not in self.view.held(self.view.eye):
+            reason = self._why("play.not_held", "", seat=self.view.eye, card=one)
+            return Feedback(NOT_YET, (reason,))
+        return self._judge_held(one)
+
+    def _judge_held(self, one: Card) -> Feedback:
+        """What is to be said to a card that is held."""
+        raise NotImplementedError
+
+
+class SuitTask(Task):
+    """A question about a suit."""
+
+    def __init__(
+        self, deal: Deal, suit: Suit | str, *, seat: int | str = 0, name: str = ""
+    ) -> None:
+        """Ask ``seat`` about ``suit``; its letter may be that of either face."""
+        self.suit = read_suit(suit)
+        super().__init__(deal, seat=seat, name=name)
+
+
 class NumberTask(Task):
     """A question whose answer is a whole number."""
 

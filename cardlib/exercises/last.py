@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from cardlib.cards import Card, deciding
 from cardlib.exercises.base import (
-    NOT_YET,
     RIGHT,
     WRONG,
     Feedback,
-    HandTask,
+    OneCardTask,
     calls_told,
     needs_turn,
     tricks_told,
@@ -18,14 +17,12 @@ from cardlib.reasons import Reason
 from cardlib.trick import Play, winning
 
 
-class LastToTrick(HandTask):
+class LastToTrick(OneCardTask):
     """Asks which card is best for the own side's count in a trick that it completes.
 
     Only this trick is looked at: what lies in it goes to whoever wins it, and everything but the
     own card lies there already.  So nothing has to be guessed.
     """
-
-    kind = "one"
 
     def _fault(self) -> str | None:
         view = self.view
@@ -49,7 +46,7 @@ class LastToTrick(HandTask):
     @property
     def answer(self) -> str:
         """The code of the best card; of several the one that comes first in the pack."""
-        return max(self.view.legal_cards(), key=self._gain).code
+        return self._answer().code
 
     def hints(self) -> tuple[Reason, ...]:
         """Who has the trick now, and whose it can become; the answer."""
@@ -61,10 +58,7 @@ class LastToTrick(HandTask):
             best,
         )
 
-    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
-        one = chosen[0]
-        if len(chosen) > 1:
-            return Feedback(NOT_YET, (self._why("quiz.only_one", ""),))
+    def _judge_one(self, one: Card) -> Feedback:
         verdict = self.view.judge(one, self.view.eye)
         if not verdict.ok:
             return Feedback(WRONG, (verdict.reason,), deciding(verdict.reason))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardlib.cards import SUITS, Card, Suit
-from cardlib.deal import Deal
+from cardlib.cards import SUITS, Card
 from cardlib.exercises.base import (
     RIGHT,
     WRONG,
@@ -13,6 +12,7 @@ from cardlib.exercises.base import (
     Feedback,
     Option,
     Played,
+    SuitTask,
     calls_told,
     needs_turn,
     read_suit,
@@ -91,8 +91,8 @@ class WhichSuitIsTrumps(ChoiceTask):
         return self.view.game.rule_id(self.view, "trumps")
 
 
-class HowToMakeTrumps(ChoiceTask):
-    """Asks the player about to lead how a suit is made trumps."""
+class HowToMakeTrumps(SuitTask, ChoiceTask):
+    """Asks the player about to lead how a suit, of which it holds several cards, is made trumps."""
 
     words: ClassVar = {
         SAY: "quiz.make_say",
@@ -101,13 +101,6 @@ class HowToMakeTrumps(ChoiceTask):
         WIN: "quiz.make_win",
     }
     about = "cards"
-
-    def __init__(
-        self, deal: Deal, suit: Suit | str, *, seat: int | str = 0, name: str = ""
-    ) -> None:
-        """Ask ``seat`` about ``suit``, of which it holds two cards or more."""
-        self.suit = read_suit(suit)
-        super().__init__(deal, seat=seat, name=name)
 
     def _fault(self) -> str | None:
         if not self.view.game.trumps_to_make(self.view):

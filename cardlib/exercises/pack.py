@@ -2,49 +2,22 @@
 
 from __future__ import annotations
 
-from cardlib.cards import PACK_52, Card, Suit, card
+from cardlib.cards import PACK_52, Card, card
 from cardlib.deal import Deal
 from cardlib.exercises.base import (
-    NOT_YET,
     RIGHT,
     WRONG,
     Feedback,
-    HandTask,
     NumberTask,
-    read_suit,
+    OneInHand,
+    SuitTask,
 )
 from cardlib.reasons import Reason
 from cardlib.text import FACES, settings, using
 
 
-class OneInHand(HandTask):
-    """A question whose answer is one card in hand."""
-
-    kind = "one"
-    about = "cards"
-
-    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
-        one = chosen[0]
-        if len(chosen) > 1:
-            return Feedback(NOT_YET, (self._why("quiz.only_one", ""),))
-        if one not in self.view.held(self.view.eye):
-            reason = self._why("play.not_held", "", seat=self.view.eye, card=one)
-            return Feedback(NOT_YET, (reason,))
-        return self._judge_one(one)
-
-    def _judge_one(self, one: Card) -> Feedback:
-        raise NotImplementedError
-
-
-class Highest(OneInHand):
-    """Asks which card in hand is the highest of a suit."""
-
-    def __init__(
-        self, deal: Deal, suit: Suit | str, *, seat: int | str = 0, name: str = ""
-    ) -> None:
-        """Ask about the cards that count as ``suit`` at this moment."""
-        self.suit = read_suit(suit)
-        super().__init__(deal, seat=seat, name=name)
+class Highest(SuitTask, OneInHand):
+    """Asks which card in hand is the highest of those that count as a suit at this moment."""
 
     def _fault(self) -> str | None:
         return None if len(self._own()) > 1 else "quiz.no_several"
@@ -69,7 +42,7 @@ class Highest(OneInHand):
             self._why("quiz.highest_is", rule, card=self._own()[0], suit=self.suit),
         )
 
-    def _judge_one(self, one: Card) -> Feedback:
+    def _judge_held(self, one: Card) -> Feedback:
         own, rule = self._own(), self._rule()
         if one is own[0]:
             said = self._why("quiz.highest_is", rule, card=one, suit=self.suit)
@@ -125,7 +98,7 @@ class InOtherFace(OneInHand):
             self._is(self.card),
         )
 
-    def _judge_one(self, one: Card) -> Feedback:
+    def _judge_held(self, one: Card) -> Feedback:
         if one is self.card:
             return Feedback(RIGHT, (self._why("quiz.right", ""), self._is(one)))
         return Feedback(WRONG, (self._is(one),), (one,))
@@ -145,18 +118,11 @@ def _elsewhere(one: Card) -> str:
         return format(one, "name")
 
 
-class HowManyInPack(NumberTask):
-    """Asks how many cards of the pack show a suit."""
+class HowManyInPack(SuitTask, NumberTask):
+    """Asks how many cards of the pack show a suit, as it is printed."""
 
     about = "score"
     least = 0
-
-    def __init__(
-        self, deal: Deal, suit: Suit | str, *, seat: int | str = 0, name: str = ""
-    ) -> None:
-        """Ask about the pack that ``deal`` is dealt from, and ``suit`` as it is printed."""
-        self.suit = read_suit(suit)
-        super().__init__(deal, seat=seat, name=name)
 
     @property
     def question(self) -> Reason:

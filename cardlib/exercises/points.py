@@ -19,7 +19,6 @@ from cardlib.exercises.scores import AboutScore
 from cardlib.ledger import Line
 from cardlib.reasons import Reason
 from cardlib.seats import Seat
-from cardlib.text import capital, template
 
 NOBODY = "nobody"
 
@@ -53,7 +52,7 @@ class WhoGets(AboutScore, ChoiceTask):
     @property
     def question(self) -> Reason:
         """What is asked."""
-        return self._why("quiz.who_gets", "", point=self._point())
+        return self._why("quiz.who_gets", "", point=self.line.title)
 
     @property
     def told(self) -> tuple[Reason, ...]:
@@ -104,10 +103,6 @@ class WhoGets(AboutScore, ChoiceTask):
         if self.card is dealt[-1] and dealt[-1] is not trumps[-1]:
             return self._why("quiz.gets_lowest", rule, card=trumps[-1])
         return self._why("quiz.gets_somebody", "")
-
-    def _point(self) -> str:
-        words = template(f"score.item.{self.item}", self.view.game.name)
-        return words or capital(self.item)
 
     def _dealt(self) -> tuple[Card, ...]:
         """The trumps that were dealt: in a finished hand all of them were played."""

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from cardlib.cards import Card, Suit
-from cardlib.deal import Deal
-from cardlib.exercises.base import RIGHT, WRONG, Feedback, HandTask, NumberTask, Task, read_suit
+from cardlib.cards import Card
+from cardlib.exercises.base import RIGHT, WRONG, Feedback, HandTask, NumberTask, SuitTask
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason
 
 
-class IfTrumps(Task):
+class IfTrumps(SuitTask):
     """A question about the cards dealt to a seat, supposing a suit is trumps."""
 
     about = "cards"
-
-    def __init__(
-        self, deal: Deal, suit: Suit | str, *, seat: int | str = 0, name: str = ""
-    ) -> None:
-        """Ask ``seat`` about its cards if ``suit`` were trumps."""
-        self.suit = read_suit(suit)
-        super().__init__(deal, seat=seat, name=name)
 
     @property
     def ranking(self) -> Ranking:

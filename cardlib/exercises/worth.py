@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from cardlib.cards import SUITS, Card, Suit, cards
 from cardlib.deal import Deal
 from cardlib.exercises.base import (
-    NOT_YET,
     RIGHT,
     WRONG,
     Feedback,
-    HandTask,
     NumberTask,
+    OneInHand,
     read_cards,
     read_suit,
 )
@@ -192,11 +191,8 @@ class PointsInPack(CardPoints):
         return self._why("quiz.points_in_pack", "", n=len(self.cards))
 
 
-class WorthMost(HandTask):
+class WorthMost(OneInHand):
     """Asks which card in hand is worth most card points."""
-
-    kind = "one"
-    about = "cards"
 
     def _fault(self) -> str | None:
         held = self.view.held(self.view.eye)
@@ -224,14 +220,8 @@ class WorthMost(HandTask):
             self._why("quiz.hint.worth", rule, card=best, n=worth),
         )
 
-    def _judge_cards(self, chosen: tuple[Card, ...]) -> Feedback:
-        one, held = chosen[0], self.view.held(self.view.eye)
-        if len(chosen) > 1:
-            return Feedback(NOT_YET, (self._why("quiz.only_one", ""),))
-        if one not in held:
-            return Feedback(
-                NOT_YET, (self._why("play.not_held", "", seat=self.view.eye, card=one),)
-            )
+    def _judge_held(self, one: Card) -> Feedback:
+        held = self.view.held(self.view.eye)
         rule, worth = self.view.rule_ids()["worth"], self.view.game.worth
         if worth(one) == max(map(worth, held)):
             said = self._why("quiz.hint.worth", rule, card=one, n=worth(one))

@@ -68,9 +68,14 @@ function render({ model, el }) {
   const view = startView({ model, el }, "tk-quiz");
   const queue = makeQueue(view);
   const picture = () => model.get("picture");
+  // A number is checked as it stands in the field; going on is meant at the question that is shown.
+  const restOf = (kind) => {
+    if (kind === "check" && picture().kind === "number") return { value: at.input.value };
+    return kind === "next" ? { value: picture().place } : {};
+  };
   const act = {
     write: (text) => queue.ask("number", { value: text }, true),
-    press: (kind) => queue.ask(kind, kind === "check" && picture().kind === "number" ? { value: at.input.value } : kind === "next" ? { value: picture().place } : {}),
+    press: (kind) => queue.ask(kind, restOf(kind)),
     sure: (button) => queue.ask("sure", { value: button.dataset.value === "true" }, true),
     choose: (button) => queue.ask("choose", { value: button.dataset.value }, picture().kind === "one"),
   };

@@ -11,6 +11,7 @@ from cardlib.seats import Seat
 if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.games.pitch.rules import PitchRules
+    from cardlib.moment import Moment
 
 _NAME: Final = "pitch"
 
@@ -42,7 +43,7 @@ _THREE: Final = _Extra("three", "3", 1, "PIT-50")
 _PEDRO: Final = _Extra("pedro", "5", 5, "PIT-51")
 
 
-def pips(deal: Deal) -> tuple[int, ...]:
+def pips(deal: Moment) -> tuple[int, ...]:
     """The pips that each side has in its tricks (PIT-35)."""
     counted = [0] * deal.game.sides(deal.rules)
     for seat in deal.seats:
@@ -157,5 +158,5 @@ def _winner(deal: Deal, one: Card) -> Seat:
     return next(trick.winner for trick in deal.tricks if one in trick.cards)
 
 
-def _side(deal: Deal, seat: int) -> int:
+def _side(deal: Moment, seat: int) -> int:
     return deal.game.side_number(deal.rules, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from cardlib.cards import card
-from cardlib.games.pitch import calls
+from cardlib.games.pitch import calls, points
 from cardlib.ledger import Standing
 from cardlib.reasons import why
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardlib.cards import Card
     from cardlib.games.pitch.rules import PitchRules
     from cardlib.moment import Moment
-    from cardlib.seats import Seat
+    from cardlib.seats import Side
 
 _NAME: Final = "pitch"
 
@@ -65,22 +65,18 @@ def _taken(moment: Moment, item: str, one: Card, rule: str) -> Standing:
 
 
 def _pips(moment: Moment) -> Standing:
-    sides = range(moment.game.sides(moment.rules))
-    counts = tuple(_Pips(moment, side) for side in sides)
+    sides = (
+        moment.game.side_seats(moment.rules, n) for n in range(moment.game.sides(moment.rules))
+    )
+    counts = tuple(map(_Pips, sides, points.pips(moment)))
     return Standing("pips", why("standing.pips_are", "PIT-35", game=_NAME, counts=counts))
 
 
 class _Pips:
     """A side and its pips, for a sentence."""
 
-    def __init__(self, moment: Moment, side: int) -> None:
-        self.side = moment.game.side_seats(moment.rules, side)
-        won: list[Seat] = [seat for seat in moment.seats if self._has(moment, seat, side)]
-        self.pips = sum(moment.worth_won(seat) for seat in won)
-
-    @staticmethod
-    def _has(moment: Moment, seat: Seat, side: int) -> bool:
-        return moment.game.side_number(moment.rules, seat) == side
+    def __init__(self, side: Side, pips: int) -> None:
+        self.side, self.pips = side, pips
 
     def __format__(self, spec: str) -> str:
         return f"{self.side:{spec}} {self.pips}"

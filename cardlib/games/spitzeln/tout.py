@@ -13,6 +13,7 @@ from cardlib.cards import Card, Suit
 from cardlib.games.spitzeln.calls import Contract, contract
 from cardlib.games.spitzeln.score import COULEUR, PLAIN, STOPPED
 from cardlib.games.spitzeln.worth import worth
+from cardlib.knowledge import knowledge
 from cardlib.seats import Seat
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ def tout(view: View) -> Tout:
     """The best order of the own cards, against whatever the opponents may hold and do."""
     one, other = (seat for seat in _playing(view) if seat != view.eye)
     unseen, size = view.unseen(), view.counts[one]
-    voids = {seat: _voids(view, seat) for seat in (one, other)}
+    known = knowledge(view)
+    voids = {seat: known.shown_void(seat) for seat in (one, other)}
     suit_of = view.ranking.suit_of
     worlds = [
         (frozenset(some), frozenset(unseen) - frozenset(some))
@@ -100,18 +102,6 @@ def _beaten(view: View, order: tuple[Card, ...], hand: frozenset[Card]) -> bool:
     if not able and any(map(ranking.is_trump, hand)):
         return True
     return any(_beaten(view, order[1:], hand - {one}) for one in able or hand)
-
-
-def _voids(view: View, seat: Seat) -> set[Suit]:
-    """The suits that a seat has not followed."""
-    suit_of = view.ranking.suit_of
-    led = ((suit_of(trick.plays[0].card), trick.plays) for trick in view.tricks)
-    return {
-        suit
-        for suit, plays in led
-        for play in plays
-        if play.seat == seat and suit_of(play.card) is not suit
-    }
 
 
 def _playing(view: View) -> tuple[Seat, ...]:
