@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardlib.cards import Card
+from cardlib.cards import Card, Suit
 from cardlib.reasons import Reason
 
 if TYPE_CHECKING:
@@ -31,6 +31,24 @@ class Advice(NamedTuple):
 
     def __str__(self) -> str:
         return "\n".join(map(str, (*self.facts, self.reason)))
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Appraisal(NamedTuple):
+    """What a hand is worth to the one who plays it with a suit as trumps."""
+
+    suit: Suit
+    expected: float
+    """What it makes on average: points, or tricks, as the game counts."""
+    chance: float
+    """The chance, from 0 to 1, of making what the game's lowest sensible undertaking needs."""
+    facts: tuple[Reason, ...] = ()
+    """Why, a sentence each, with the figures as parameters."""
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.facts))
 
     def __repr__(self) -> str:
         return str(self)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from cardlib.advice import Advice, Aim
+from cardlib.advice import Advice, Aim, Appraisal
 from cardlib.cards import Card, Suit
 from cardlib.house_rules import HouseRules, unknown_name, wrong_value
 from cardlib.ledger import Ledger, Standing, Won
@@ -293,6 +293,10 @@ class Game:
     def advise(self, view: View) -> Advice | None:  # noqa: ARG002 - for games that know better
         """What the seat to act had better do where only this game knows, as in its calls."""
         return None
+
+    def appraise(self, view: View) -> tuple[Appraisal, ...]:  # noqa: ARG002
+        """What the hand dealt to this seat is worth in each suit that can be trumps, best first."""
+        return ()
 
     def volunteer(self, view: View) -> Advice | None:  # noqa: ARG002
         """A call that the seat had better make of its own accord, of those in ``offers``."""
