@@ -44,13 +44,13 @@ BLOCK, MATCH_BLOCK = 50, 5
 PAIRS: tuple[tuple[Player, Player], ...] = (
     (Sensible(), RandomPlayer()),
     (Sensible(), Highest()),
-    (Sensible(), Lowest()),
     (Sensible(), Beginner()),
+    (Sensible(), Lowest()),
     (Beginner(), RandomPlayer()),
     (RandomPlayer("another"), RandomPlayer()),
 )
 """Who plays whom; the last pair is the control, whose gain is chance alone."""
-ALL, FIRST_TWO = len(PAIRS), 2
+ALL, FIRST_THREE, FIRST_TWO = len(PAIRS), 3, 2
 
 
 class Table(NamedTuple):
@@ -71,11 +71,11 @@ class Table(NamedTuple):
 
 TABLES: tuple[Table, ...] = (
     Table("spitzer", {}),
-    Table("pitch", {}),
-    Table("pitch", {"partners": False}),
+    Table("pitch", {}, FIRST_THREE),
+    Table("pitch", {"partners": False}, FIRST_THREE),
     *(Table("pitch", {"players": count}, FIRST_TWO, 5) for count in (2, 3, 5, 9)),
-    Table("spitzeln", {}),
-    Table("spitzeln", {"all_pass": "play"}),
+    Table("spitzeln", {}, FIRST_THREE),
+    Table("spitzeln", {"all_pass": "play"}, FIRST_THREE),
 )
 MATCHES: tuple[Table, ...] = (
     Table("pitch", {}, FIRST_TWO),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 from cardlib.advice import Advice, Aim, Appraisal
 from cardlib.cards import Card, Suit
 from cardlib.house_rules import HouseRules, unknown_name, wrong_value
-from cardlib.ledger import Ledger, Standing, Won
+from cardlib.ledger import Contract, Ledger, Standing, Won
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadRecord, Reason, Verdict
 from cardlib.seats import Seat, Side, seats
@@ -105,6 +105,12 @@ class Game:
     """Steps of the calls in which cards are chosen, such as burying: how many."""
     face: str = "french"
     """The face its cards are printed in where it is at home; what is shown, the settings say."""
+    lead_makes_trumps = False
+    """Whether the suit of the first card led is trumps."""
+    sides_are_fixed = False
+    """Whether the sides follow from where people sit, before a card is dealt."""
+    bids: tuple[str, ...] = ()
+    """The calls that are bids, from low to high, in a game with an auction for points."""
     matadors_from = 0
     """So many trumps from the top in one hand are matadors, with all that follow; 0: none are."""
     parts: tuple[str, ...] = ()
@@ -162,6 +168,10 @@ class Game:
     def leader(self, moment: Moment) -> int:
         """The seat that leads to the first trick."""
         raise NotImplementedError
+
+    def contract(self, moment: Moment) -> Contract | None:  # noqa: ARG002 - for such auctions
+        """Who has won an auction for points, and with which bid; None before or without one."""
+        return None
 
     def ranking_if(self, moment: Moment, suit: Suit) -> Ranking:  # noqa: ARG002 - where it is chosen
         """How the cards would rank with this suit as trumps; as they do where nobody chooses it."""

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardlib.reasons import Reason
+from cardlib.seats import Seat
+
+
+class Contract(NamedTuple):
+    """What somebody has bid in an auction that is over."""
+
+    seat: Seat
+    points: int
+    """How many points the bid is about."""
 
 
 class Line(NamedTuple):

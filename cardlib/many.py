@@ -42,7 +42,7 @@ class Made(NamedTuple):
 
     def __repr__(self) -> str:
         lines = (say("many.made", {"point": point, "n": n}) for point, n in self.items)
-        return "\n".join((say("many.hands", {"n": self.of}), *lines))
+        return "\n  ".join((say("many.hands", {"n": self.of}), *lines))
 
 
 @cache

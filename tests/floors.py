@@ -47,19 +47,20 @@ FLOORS: tuple[str, ...] = (
     "cardlib.record cardlib.rulebook cardlib.players.simple",
     "cardlib.glossary cardlib.players.known cardlib.players.duel",
     "cardlib.players.beginner cardlib.players.calling cardlib.players.thumbs",
-    "cardlib.players.leading cardlib.players.following cardlib.players.tricks",
+    "cardlib.players.leading cardlib.players.following",
+    "cardlib.players.tricks",
     "cardlib.players.sensible",
     "cardlib.players",
     "cardlib.many",
     "cardlib.exercises.base",
     (
-        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.pack "
-        "cardlib.exercises.plays cardlib.exercises.pot cardlib.exercises.scores "
-        "cardlib.exercises.stops cardlib.exercises.sides cardlib.exercises.tricks "
-        "cardlib.exercises.trumps "
+        "cardlib.exercises.calls cardlib.exercises.last cardlib.exercises.making "
+        "cardlib.exercises.pack cardlib.exercises.plays cardlib.exercises.pot "
+        "cardlib.exercises.scores cardlib.exercises.sides cardlib.exercises.stock "
+        "cardlib.exercises.stops cardlib.exercises.tricks cardlib.exercises.trumps "
         "cardlib.exercises.worth"
     ),
-    "cardlib.exercises.points",
+    "cardlib.exercises.auctions cardlib.exercises.points",
     "cardlib.exercises.matches",
     "cardlib.exercises",
     "cardlib.drills.topics",

@@ -36,6 +36,15 @@ SPITZER = {
 
 
 PITCH = {
+    "a bid is taken for a number of tricks": Met("auction", 1, "more", "quiz.bid_tricks"),
+    "a third suit is thrown while able to follow": Met(
+        "legal_plays", 2, "JC", "play.no.follow_or_trump"
+    ),
+    "trumping is thought to need a void": Met("legal_plays", 2, "5H", "play.yes.trump_instead"),
+    "every card is thought to be in play": Met("dealing", 4, "all", "quiz.likely_stays"),
+    "trump is announced in words": Met("tricks", 1, "say", "quiz.make_not_said"),
+    "the dealer's privilege is forgotten": Met("auction", 5, "pass 4", "call.yes.hold"),
+    "the ten is ranked above the jack": Met("dealing", 1, "10H", "quiz.highest_lower"),
     "a captured Low is thought to be lost": Met("points", 2, "1", "score.low_captured"),
     "High is thought to be the ace": Met("points", 1, "nobody", "quiz.gets_highest"),
     "more tricks are thought to make Game": Met("points", 5, "0", "quiz.not_tricks"),
@@ -45,6 +54,7 @@ PITCH = {
     "only the shortfall is lost": Met("settlement", 2, "-1", "quiz.score_shortfall"),
     "the Game point is taken for the game": Met("settlement", 5, "0", "quiz.match_short"),
 }
+
 SPITZELN = {
     "the Deuce is taken for a low card": Met("pack", 1, "KH", "quiz.highest_lower"),
     "the Obers are put into acorns and leaves": Met("legal_plays", 2, "QC", "play.no.lookalike"),
@@ -52,6 +62,11 @@ SPITZELN = {
     "any three high trumps are taken for matadors": Met("trumps", 7, "3", "quiz.run_short_three"),
     "trumping is thought to be a duty": Met("legal_plays", 4, "QC 7S KS JS 8S", "quiz.missing"),
     "the ten is ranked above the Unter": Met("trumps", 3, "2", "trick.lost_lower"),
+    "the Bell Seven is led too early": Met("whole_hand", 4, "QC 7D", "quiz.sure_trumped"),
+    "couleur is overrated": Met("scoring", 4, "28", "score.failed"),
+    "card points are counted in a solo": Met("scoring", 1, "opponent", "quiz.not_points"),
+    "the Bell Seven is counted 5": Met("passed_out", 2, "50", "quiz.points_top"),
+    "a solo tout is counted beside the solo": Met("scoring", 3, "32", "quiz.score_twice"),
 }
 
 MISTAKES = {"spitzer": SPITZER, "pitch": PITCH, "spitzeln": SPITZELN}

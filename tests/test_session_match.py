@@ -45,9 +45,12 @@ def test_a_table_carries_on_what_a_match_does(name: str) -> None:
     for _ in range(4):
         finish(session)
         match = match.add(session.deal)
+        if match.is_over:
+            match = new_match(game, dealer=match.dealer)
         tool(session, "new")
         assert session.deal.dealer == match.dealer
-        assert session.deal.carried == match.deal(seed=1).carried
+        wanted = match.deal(seed=1).carried if match.deals else {}
+        assert session.deal.carried == wanted
 
 
 def test_a_hand_left_before_its_end_changes_nothing() -> None:

@@ -89,8 +89,10 @@ class WhichCalls(Task):
 
     @property
     def told(self) -> tuple[Reason, ...]:
-        """What was called so far."""
-        return calls_told(self.view)
+        """What was called so far; in an auction for points also who deals and so calls last."""
+        view = self.view
+        deals = self._why("quiz.deals", "", seat=view.seats[view.dealer])
+        return (*((deals,) if view.game.bids else ()), *calls_told(view))
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -54,10 +54,12 @@ class AboutScore(Task):
 
     def _settling(self) -> tuple[Line, ...]:
         """The lines that follow from those given, up to the first that pays the seat asked."""
+        lines = [line for line in self.ledger.lines if not line.is_given]
+        among_all = any(_is_among_several(line) for line in lines)
         settled = []
-        for line in self.ledger.lines:
-            if line.is_given or (line.delta and not self._mine(line.delta)):
-                continue
+        for line in lines:
+            if line.delta and not (self._mine(line.delta) and _is_among_several(line) >= among_all):
+                continue  # what one of them puts in alone settles nothing
             settled.append(line)
             if line.delta:
                 break
@@ -171,7 +173,7 @@ class Score(AboutScore, NumberTask):
         lines = [line for line in self.ledger.lines if line.delta]
         paid = [line for line in lines if self._mine(line.delta)] or lines
         single = self._mine(paid[0].delta)
-        for line in paid[1:]:
+        for line in (*paid[1:], *paid[:1]):
             if given == right - self._mine(line.delta):
                 return (self._why("quiz.score_missed", ""), line.reason)
         for line in paid:
@@ -180,11 +182,9 @@ class Score(AboutScore, NumberTask):
         other = [n for n in self.ledger.delta if n and abs(n) == abs(given)]
         if other and abs(given) != abs(right):
             return (self._why("quiz.score_each", "", given=given), paid[0].reason)
-        after = [line.reason for line in self.ledger.lines if not line.delta and not line.is_given]
-        if abs(right) in (2 * abs(given), 4 * abs(given)) and after and len(paid) > 0:
-            stake = [one for one in after if one not in settling]
-            if stake:
-                return (self._why("quiz.score_missed", ""), stake[-1])
+        stake = [line.reason for line in self.ledger.lines if line.item == "stake"]
+        if abs(right) in (2 * abs(given), 4 * abs(given)) and stake:
+            return (self._why("quiz.score_missed", ""), stake[-1])
         code = "quiz.score_much" if abs(given) > abs(right) else "quiz.score_little"
         return (self._why(code, "", given=given, n=single), paid[-1].reason)
 
@@ -282,7 +282,7 @@ class WhichLines(AboutScore):
     kind = "cards"
 
     def _fault(self) -> str | None:
-        return super()._fault() or (None if self.view.game.parts else "quiz.no_parts")
+        return super()._fault() or (None if self._paid() else "quiz.no_parts")
 
     @property
     def question(self) -> Reason:
@@ -349,3 +349,8 @@ class WhichLines(AboutScore):
 
     def _label(self, part: str) -> str:
         return say(f"score.item.{part}", game=self.view.game.name)
+
+
+def _is_among_several(line: Line) -> bool:
+    """Whether a line changes more than one running score."""
+    return sum(map(bool, line.delta)) > 1

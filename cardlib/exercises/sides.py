@@ -58,10 +58,15 @@ class WhoIsWithMe(ChoiceTask):
     @property
     def answer(self) -> str:
         """``with``, ``against`` or ``open``."""
+        if self._fixed:
+            return WITH if self.view.game.together(self.view, self.who, self.view.eye) else AGAINST
         return self.known.stands(self.who) or OPEN
 
     def hints(self) -> tuple[Reason, ...]:
         """Which cards tell; where each of them is; the answer."""
+        if self._fixed:
+            rule = self.view.game.rule_id(self.view, "sides")
+            return (self._why("quiz.hint.sides_fixed", rule), self._seated())
         rule = self.view.game.rule_id(self.view, "sides")
         telling = self.view.game.telling(self.view)
         looked = self._why("quiz.hint.telling", rule, cards=telling)
@@ -69,6 +74,10 @@ class WhoIsWithMe(ChoiceTask):
 
     def _judge_choice(self, value: str) -> Feedback:
         right = self.answer
+        if self._fixed:
+            codes = {right: "quiz.right", OPEN: "quiz.side_settled"}
+            first = (self._why(codes[value], ""),) if value in codes else ()
+            return Feedback(RIGHT if value == right else WRONG, (*first, self._seated()))
         if value == right:
             return Feedback(RIGHT, (self._why("quiz.right", ""), *self._where(), *self._closing()))
         if right != OPEN:
@@ -87,6 +96,18 @@ class WhoIsWithMe(ChoiceTask):
             _Has(seat, tuple(one for one in holders if holders[one] == seat)) for seat in seats
         )
         return Feedback(WRONG, (self._why(code, rule, seat=self.who, some=some),))
+
+    @property
+    def _fixed(self) -> bool:
+        return self.view.game.sides_are_fixed
+
+    def _seated(self) -> Reason:
+        """Why a seat is with this one or against it, where that follows from the seats."""
+        view = self.view
+        count, alone = view.rules.players, len(view.seats) == view.game.sides(view.rules)
+        codes = {WITH: "quiz.side_partner", AGAINST: "quiz.side_opponent"}
+        code = "quiz.side_alone" if alone else codes[self.answer]
+        return self._why(code, view.game.rule_id(view, "sides"), seat=self.who, n=count)
 
     def _where(self) -> tuple[Reason, ...]:
         """For each telling card whose it is, or who may hold it."""

@@ -18,6 +18,7 @@ from cardlib.exercises.base import (
 )
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason
+from cardlib.wanted import wanted
 
 
 class HowManyTrumps(NumberTask):
@@ -182,6 +183,7 @@ class PointsInPack(CardPoints):
 
     def __init__(self, deal: Deal, *, seat: int | str = 0, name: str = "") -> None:
         """Ask about the pack that ``deal`` was dealt from."""
+        wanted(deal, Deal, type(self).__name__, "deal")
         super().__init__(deal, deal.game.pack(deal.rules), seat=seat, name=name)
 
     @property

@@ -311,7 +311,7 @@ def test_every_line_of_a_score_is_in_a_test() -> None:
     found = [
         code
         for code, whole in zip(codes, catalog("en", "spitzeln"), strict=True)
-        if whole.startswith("score.") and f'"{code}"' not in text
+        if whole.startswith("score.") and not code.startswith("item.") and f'"{code}"' not in text
     ]
     assert found == []
     assert len([code for code in catalog("en", "spitzeln") if code.startswith("score.")]) > 30

@@ -10,7 +10,7 @@ from cardlib.cards import PACK_52, RANKS, SUITS, Card, Suit, card
 from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.pitch import aims, bidding, calls, score, standing
 from cardlib.house_rules import HouseRules, Numbers
-from cardlib.ledger import Ledger, Standing, Won
+from cardlib.ledger import Contract, Ledger, Standing, Won
 from cardlib.playable import Playable
 from cardlib.ranking import Ranking
 from cardlib.reasons import Reason, Verdict, why
@@ -73,6 +73,10 @@ RULE_IDS: Final = {
     "trick.suit": "PIT-23",
     "worth": "PIT-2",
     "pack": "PIT-1",
+    "dealt": "PIT-4",
+    "sides": "PIT-3",
+    "bid": "PIT-10",
+    "auction": "PIT-14",
     "ranks": "PIT-1",
     "trumps": "PIT-20",
     "made": "PIT-41",
@@ -99,6 +103,9 @@ class Pitch(Playable):
     choices = CHOICES
     rule_ids = RULE_IDS
     may_trump = True
+    lead_makes_trumps = True
+    sides_are_fixed = True
+    bids = calls.BIDS
     match_length = None
     fields: Mapping[str, Field] = {"coke_by": Field("seat", call="coke", after="calls")}
 
@@ -170,6 +177,12 @@ class Pitch(Playable):
 
     def trumps_to_make(self, moment: Moment) -> tuple[Ranking, ...]:
         return () if moment.plays else tuple(WITH_TRUMPS.values())
+
+    def contract(self, moment: Moment) -> Contract | None:
+        auction = calls.auction(moment)
+        if auction.holder is None or not auction.is_over:
+            return None
+        return Contract(auction.holder, auction.high)
 
     def leader(self, moment: Moment) -> int:
         pitcher = calls.auction(moment).holder

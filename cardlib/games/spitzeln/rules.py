@@ -67,6 +67,7 @@ RULE_IDS: Final = {
     "pack": "SPL-1",
     "ranks": "SPL-2",
     "trumps": "SPL-5",
+    "dealt": "SPL-10",
     "matadors": "SPL-42",
     "over": "SPL-11",
     "settled": "SPL-44",

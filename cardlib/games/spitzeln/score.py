@@ -115,7 +115,7 @@ def to_settle(deal: Deal) -> tuple[Reason, ...]:
     if (solo := contract(deal)) is None:
         return known
     dealt = deal.ranking.sort(deal.dealt(solo.soloist))
-    return (why("score.dealt", "", {"seat": solo.soloist, "cards": dealt}, game=_NAME), *known)
+    return (why("settle.dealt", "", {"seat": solo.soloist, "cards": dealt}, game=_NAME), *known)
 
 
 def _fact(item: str, code: str, rule: str, **params: object) -> Line:

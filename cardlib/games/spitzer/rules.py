@@ -57,6 +57,7 @@ RULE_IDS: Final = {
     "trick.suit": "SPZ-3",
     "worth": "SPZ-4",
     "trumps": "SPZ-2",
+    "dealt": "SPZ-10",
     "pack": "SPZ-1",
     "ranks": "SPZ-3",
     "sides": "SPZ-15",
