@@ -1,7 +1,7 @@
 """What a game knows of good play: facts about a hand, made from what one seat may know.
 
-A game gives them through :meth:`cardlib.game.Game.advise`, :meth:`~cardlib.game.Game.hunch` and
-:meth:`~cardlib.game.Game.aim`; players and lessons ask.  All of them are pure functions of a view.
+A game gives them through :class:`GoodPlay`; players and lessons ask.  All of them are pure functions
+of a view.
 """
 
 from __future__ import annotations
@@ -111,3 +111,30 @@ def at_least(chances: Iterable[tuple[int, float]]) -> list[float]:
             grown[made + points] += known * chance
         exactly = grown
     return [sum(exactly[at:]) for at in range(len(exactly))]
+
+
+class GoodPlay:
+    """What a game may know of good play; unless it says otherwise it knows nothing.
+
+    The base of every :class:`~cardlib.game.Game`.
+    """
+
+    def advise(self, view: View) -> Advice | None:  # noqa: ARG002 - for games that know better
+        """What the seat to act had better do where only this game knows, as in its calls."""
+        return None
+
+    def appraise(self, view: View) -> tuple[Appraisal, ...]:  # noqa: ARG002
+        """What the hand dealt to this seat is worth in each suit that can be trumps, best first."""
+        return ()
+
+    def volunteer(self, view: View) -> Advice | None:  # noqa: ARG002
+        """A call that the seat had better make of its own accord, of those in ``offers``."""
+        return None
+
+    def hunch(self, view: View) -> Advice | None:  # noqa: ARG002
+        """What a beginner would do there."""
+        return None
+
+    def aim(self, view: View) -> Aim:  # noqa: ARG002
+        """What the play of the cards is about for the seat whose view this is."""
+        return Aim()
