@@ -1,7 +1,7 @@
 """What a game knows of good play: facts about a hand, made from what one seat may know.
 
-A game gives them through :class:`GoodPlay`; players and lessons ask.  All of them are pure functions
-of a view.
+A game gives them through :class:`GoodPlay`; players and lessons ask.  All of them are pure
+functions of a view.
 """
 
 from __future__ import annotations

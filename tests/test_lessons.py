@@ -42,6 +42,20 @@ TAUGHT = [path for path in BOOKS if is_lesson(path)]
 TAUGHT_IDS = [lesson_id(path) for path in TAUGHT]
 
 
+SAMPLE = ("start_here", "legal_plays", "whole_hand", "rules")
+"""Pages that stand for all where every page would take minutes; ``--all`` takes every page."""
+
+
+def sampled(books: list[Path]) -> list[Any]:
+    """The notebooks as parameters of a test; those that are no sample run only with ``--all``."""
+    return [
+        pytest.param(
+            path, id=lesson_id(path), marks=() if path.stem in SAMPLE else pytest.mark.slow
+        )
+        for path in books
+    ]
+
+
 def code_cells(book: Any) -> list[Any]:
     return [cell for cell in book.cells if cell.cell_type == "code"]
 
@@ -119,7 +133,7 @@ def test_the_worked_copy_is_the_lesson_with_every_question_answered(path: Path) 
     assert text.count("Right") >= asked
 
 
-@pytest.mark.parametrize("path", BOOKS, ids=IDS)
+@pytest.mark.parametrize("path", sampled(BOOKS))
 def test_a_changed_fact_in_each_output_makes_nbval_fail(path: Path, copies: Path) -> None:
     book = nbformat.read(path, as_version=4)
     changed = 0
