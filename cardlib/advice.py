@@ -1,7 +1,7 @@
 """What a game knows of good play: facts about a hand, made from what one seat may know.
 
-A game gives them through :meth:`cardlib.game.Game.advise`, :meth:`~cardlib.game.Game.hunch` and
-:meth:`~cardlib.game.Game.aim`; players and lessons ask.  All of them are pure functions of a view.
+A game gives them through :class:`GoodPlay`; players and lessons ask.  All of them are pure
+functions of a view.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardlib.cards import Card
+from cardlib.cards import Card, Suit
 from cardlib.reasons import Reason
 
 if TYPE_CHECKING:
@@ -31,6 +31,24 @@ class Advice(NamedTuple):
 
     def __str__(self) -> str:
         return "\n".join(map(str, (*self.facts, self.reason)))
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Appraisal(NamedTuple):
+    """What a hand is worth to the one who plays it with a suit as trumps."""
+
+    suit: Suit
+    expected: float
+    """What it makes on average: points, or tricks, as the game counts."""
+    chance: float
+    """The chance, from 0 to 1, of making what the game's lowest sensible undertaking needs."""
+    facts: tuple[Reason, ...] = ()
+    """Why, a sentence each, with the figures as parameters."""
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.facts))
 
     def __repr__(self) -> str:
         return str(self)
@@ -93,3 +111,30 @@ def at_least(chances: Iterable[tuple[int, float]]) -> list[float]:
             grown[made + points] += known * chance
         exactly = grown
     return [sum(exactly[at:]) for at in range(len(exactly))]
+
+
+class GoodPlay:
+    """What a game may know of good play; unless it says otherwise it knows nothing.
+
+    The base of every :class:`~cardlib.game.Game`.
+    """
+
+    def advise(self, view: View) -> Advice | None:  # noqa: ARG002 - for games that know better
+        """What the seat to act had better do where only this game knows, as in its calls."""
+        return None
+
+    def appraise(self, view: View) -> tuple[Appraisal, ...]:  # noqa: ARG002
+        """What the hand dealt to this seat is worth in each suit that can be trumps, best first."""
+        return ()
+
+    def volunteer(self, view: View) -> Advice | None:  # noqa: ARG002
+        """A call that the seat had better make of its own accord, of those in ``offers``."""
+        return None
+
+    def hunch(self, view: View) -> Advice | None:  # noqa: ARG002
+        """What a beginner would do there."""
+        return None
+
+    def aim(self, view: View) -> Aim:  # noqa: ARG002
+        """What the play of the cards is about for the seat whose view this is."""
+        return Aim()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from cardlib.advice import Advice, Aim
+from cardlib.advice import GoodPlay
 from cardlib.cards import Card, Suit
 from cardlib.house_rules import HouseRules, unknown_name, wrong_value
 from cardlib.ledger import Contract, Ledger, Standing, Won
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from cardlib.chips import Pot
     from cardlib.deal import Deal
     from cardlib.moment import Moment
-    from cardlib.view import View
 
 
 class Call(NamedTuple):
@@ -80,7 +79,7 @@ class Field(NamedTuple):
         return {"chips": 0, "flag": False}.get(self.kind)
 
 
-class Game:
+class Game(GoodPlay):
     """The base of every game.  What is not given a body here must be given by the game.
 
     Each game is one object: making it again, copying or unpickling it gives the same one.
@@ -297,24 +296,6 @@ class Game:
     def standing(self, moment: Moment) -> tuple[Standing, ...]:  # noqa: ARG002
         """What everybody at the table keeps in mind beside tricks and card points."""
         return ()
-
-    # --- good play -----------------------------------------------------------------------
-
-    def advise(self, view: View) -> Advice | None:  # noqa: ARG002 - for games that know better
-        """What the seat to act had better do where only this game knows, as in its calls."""
-        return None
-
-    def volunteer(self, view: View) -> Advice | None:  # noqa: ARG002
-        """A call that the seat had better make of its own accord, of those in ``offers``."""
-        return None
-
-    def hunch(self, view: View) -> Advice | None:  # noqa: ARG002
-        """What a beginner would do there."""
-        return None
-
-    def aim(self, view: View) -> Aim:  # noqa: ARG002
-        """What the play of the cards is about for the seat whose view this is."""
-        return Aim()
 
     # --- match ---------------------------------------------------------------------------
 

@@ -145,9 +145,7 @@ BID_CLAIMS: dict[str, Callable[[Called], bool]] = {
     "bid": lambda c: bids(c) and grounded(c) and not c.is_last,
     "bid_near": lambda c: bids(c) and grounded(c) and is_near(c),
     "bid_enough": lambda c: bids(c) and grounded(c) and c.is_last and not c.high,
-    "bid_enough_near": lambda c: bids(c) and grounded(c) and is_near(c) and not c.high,
     "bid_last": lambda c: bids(c) and grounded(c) and c.is_last and c.param("n") == c.high + 1,
-    "bid_last_near": lambda c: bids(c) and grounded(c) and is_near(c) and c.is_last,
     "bid_over_partner": lambda c: (
         bids(c) and grounded(c) and c.partners(c.view.eye, c.holder()) and not c.is_last
     ),

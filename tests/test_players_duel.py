@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf, isclose
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,26 @@ def test_the_sensible_player_wins(other: Player) -> None:
     tally = duel(GAME, Sensible(), other, SAMPLE)
     assert tally.deals == 100
     assert tally.mean - tally.margin > 0.1
+
+
+TABLES: list[tuple[str, dict[str, Any], float]] = [
+    ("pitch", {}, 0.1),
+    ("pitch", {"partners": False}, 0.3),
+    ("pitch", {"players": 2}, 0.3),
+    ("spitzeln", {}, 1.0),
+    ("spitzeln", {"all_pass": "play"}, 2.0),
+]
+"""Tables of the other games, and what the sensible player gains there at the least."""
+
+
+@pytest.mark.parametrize("other", [RandomPlayer(), Highest()], ids=lambda other: other.name)
+@pytest.mark.parametrize(("name", "rules", "least"), TABLES, ids=table_id)
+def test_the_sensible_player_wins_where_something_is_called(
+    name: str, rules: dict[str, Any], least: float, other: Player
+) -> None:
+    tally = duel(GAMES[name], Sensible(), other, range(1, 51), **rules)
+    assert tally.deals == 50
+    assert tally.mean > least
 
 
 @pytest.mark.slow

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cardlib.cards import Card
 from cardlib.deal import Deal
+from cardlib.match import Match, new_match
 from cardlib.playable import Playable
 from cardlib.players.simple import Player
 
 CONFIDENCE_99: Final = 2.5758293035489004
 """How many standard errors a 99 % interval reaches to each side."""
+
+_SHARES: Final = 2520
+"""A victory in parts: any number of winners up to ten can share it."""
 
 
 class Tally(NamedTuple):
@@ -80,11 +84,49 @@ def duplicate(deal: Deal, one: Player, other: Player) -> Tally:
     return Tally(1, gained, gained * gained, parts)
 
 
-def duel(game: Playable, one: Player, other: Player, seeds: Iterable[int]) -> Tally:
+def duel(game: Playable, one: Player, other: Player, seeds: Iterable[int], **rules: Any) -> Tally:
     """``one`` against a table of ``other`` in the deals of these seeds, from every seat."""
     tally = Tally()
     for seed in seeds:
-        tally = tally.plus(duplicate(game.deal(seed=seed), one, other))
+        tally = tally.plus(duplicate(game.deal(seed=seed, **rules), one, other))
+    return tally
+
+
+def play_match(match: Match, players: Sequence[Player], seed: int | str) -> Match:
+    """The match played to its end, ``players[seat]`` at each seat, in deals made from a seed."""
+    while not match.is_over:
+        deal = match.deal(seed=f"{seed}/{len(match.deals)}")
+        match = match.add(play_out(deal, players))
+    return match
+
+
+def match_duel(
+    game: Playable,
+    one: Player,
+    other: Player,
+    seeds: Iterable[int],
+    *,
+    length: int | None = None,
+    **rules: Any,
+) -> Tally:
+    """The share of matches that the side of ``one`` wins against a table of ``other``.
+
+    Each seed is one match; the side moves on by one from seed to seed, and the first dealer with
+    it.  ``length`` is the number of hands in each, where no score ends them.  Seats that share a
+    score are all played by ``one``.  Shared victories count in part.
+    """
+    tally = Tally()
+    for seed in seeds:
+        match = new_match(
+            game, length=length, dealer=seed % game.house_rules(rules).players, **rules
+        )
+        side = seed % game.sides(match.rules)
+        ours = game.side_seats(match.rules, side)
+        table = range(match.rules.players)
+        done = play_match(match, [one if seat in ours else other for seat in table], seed)
+        winning = {game.side_number(match.rules, seat) for seat in done.winners}
+        gained = _SHARES // len(winning) if side in winning else 0
+        tally = tally.plus(Tally(1, gained, gained * gained, _SHARES))
     return tally
 
 

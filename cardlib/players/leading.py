@@ -7,18 +7,10 @@ from typing import Final
 from cardlib.cards import TRUMP, Card
 from cardlib.players.known import Known
 from cardlib.players.simple import Choice
-from cardlib.players.thumbs import Thumb, cheapest, choice, lowest, only
+from cardlib.players.thumbs import Thumb, cheapest, choice, lead_draw, lowest, only
 
 _LONG: Final = 3
 """The least number of cards in a suit that one would call long."""
-
-
-def lead_draw(known: Known) -> Choice | None:
-    """The highest trump takes the others' trumps away, and the lower ones become safe."""
-    if not known.aim.draws or not known.trumps or not known.are_trumps_feared:
-        return None
-    top = max(known.trumps, key=known.ranking.strength)
-    return choice(known, "lead_draw", top) if known.is_boss(top) else None
 
 
 def _lead_trump(known: Known) -> Choice | None:

@@ -30,6 +30,14 @@ def only(known: Known) -> Choice | None:
     return choice(known, "only", known.legal[0]) if len(known.legal) == 1 else None
 
 
+def lead_draw(known: Known) -> Choice | None:
+    """The highest trump takes the others' trumps away, and the lower ones become safe."""
+    if not known.aim.draws or not known.trumps or not known.are_trumps_feared:
+        return None
+    top = max(known.trumps, key=known.ranking.strength)
+    return choice(known, "lead_draw", top) if known.is_boss(top) else None
+
+
 def plain_winners(known: Known) -> list[Card]:
     """The cards that go ahead without a trump being spent on it."""
     return [one for one in known.winners if not known.ranking.is_trump(one)]

@@ -6,9 +6,8 @@ from typing import Final
 
 from cardlib.cards import TRUMP, Card
 from cardlib.players.known import Known
-from cardlib.players.leading import lead_draw
 from cardlib.players.simple import Choice
-from cardlib.players.thumbs import Thumb, choice, lowest, only
+from cardlib.players.thumbs import Thumb, choice, lead_draw, lowest, only
 
 _MANY: Final = 3
 """With so many trumps one may spend one to drive a higher one out."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from cardlib.advice import Advice
+from cardlib.advice import Advice, Appraisal
 from cardlib.auction import NO_BID, Auction
 from cardlib.cards import Card
 from cardlib.games.pitch.aims import scoring_trumps
@@ -77,6 +77,14 @@ def advise(view: View) -> Advice | None:
     if view.status == "calling":
         return _bid(view)
     return None if view.plays else _first_lead(view)
+
+
+def appraise(view: View) -> tuple[Appraisal, ...]:
+    """What the hand is worth in each of its suits."""
+    least = cast("PitchRules", view.rules).min_bid
+    return tuple(
+        Appraisal(one.suit, one.points, one.chance(least), facts(one, view)) for one in worths(view)
+    )
 
 
 def volunteer(view: View) -> Advice | None:
@@ -190,7 +198,7 @@ def _reason(bidder: Bidder, code: str, rule: str, bid: int) -> Reason:
     urgent = bidder.near is not None and not bidder.makes_at(bid, _ENOUGH)
     if code in ("bid", "bid_enough", "bid_last", "hold") and urgent:
         params["near"] = bidder.near
-        code = f"{code}_near"
+        code = "hold_near" if code == "hold" else "bid_near"
     return why(f"player.{code}", rule, params, game=_NAME, because=best.trumps)
 
 

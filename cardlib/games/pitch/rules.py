@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from cardlib.advice import Advice, Aim
+from cardlib.advice import Advice, Aim, Appraisal
 from cardlib.cards import PACK_52, RANKS, SUITS, Card, Suit, card
 from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.pitch import aims, bidding, calls, score, standing
@@ -220,6 +220,10 @@ class Pitch(Playable):
     def advise(self, view: View) -> Advice | None:
         """Its bid, or the first lead, which makes the trumps."""
         return bidding.advise(view)
+
+    def appraise(self, view: View) -> tuple[Appraisal, ...]:
+        """In points; the chance is that of making the lowest bid of the table."""
+        return bidding.appraise(view)
 
     def volunteer(self, view: View) -> Advice | None:
         """To ask for a new deal, with a hand that has nothing in it (PIT-52)."""

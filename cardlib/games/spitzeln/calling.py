@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from cardlib.advice import Advice
+from cardlib.advice import Advice, Appraisal
 from cardlib.auction import NO_BID
 from cardlib.cards import DIAMONDS, SUITS, Suit
 from cardlib.games.spitzeln import pot
@@ -28,6 +28,15 @@ def advise(view: View) -> Advice | None:
     if view.status == "calling":
         return _name(view) if view.due.step == "trumps" else _call(view)
     return _after_five(view) if STOP in view.offers(view.eye) else None
+
+
+def appraise(view: View) -> tuple[Appraisal, ...]:
+    """What the hand is worth to a soloist with each suit as trumps; to one sitting out nothing."""
+    if not view.dealt(view.eye):
+        return ()
+    return tuple(
+        Appraisal(one.suit, one.tricks, one.chance, facts(view, one)) for one in worths(view)
+    )
 
 
 def expected(view: View, one: Worth) -> float:

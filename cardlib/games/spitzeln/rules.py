@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cardlib.advice import Advice, Aim
+from cardlib.advice import Advice, Aim, Appraisal
 from cardlib.cards import DIAMONDS, Card, Suit
 from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.spitzeln import calling, calls, pot, score, standing
@@ -199,6 +199,10 @@ class Spitzeln(Playable):
     def advise(self, view: View) -> Advice | None:
         """Its call, the naming of trumps, and whether to stop after five tricks."""
         return calling.advise(view)
+
+    def appraise(self, view: View) -> tuple[Appraisal, ...]:
+        """In tricks; the chance is that of five, which win a solo."""
+        return calling.appraise(view)
 
     def hunch(self, view: View) -> Advice | None:
         """The same calls by somebody who only counts trumps."""
