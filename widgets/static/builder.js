@@ -1,4 +1,4 @@
-// A deal builder: the pack, the seats, a field to type in for each. Python joins shared.js and quiz_parts.js in front.
+// A deal builder: the pack, the seats, a field to type in for each. Python joins shared.js, asking.js and quiz_parts.js in front.
 // What a card, a seat or a text comes to it never knows; it stands in the picture.
 
 Object.assign(SIGNS, {

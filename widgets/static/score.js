@@ -1,4 +1,4 @@
-// A score sheet: a table of numbers whose lines open to their reason. Python joins shared.js and quiz_parts.js in front.
+// A score sheet: a table of numbers whose lines open to their reason. Python joins shared.js and asking.js in front.
 
 Object.assign(SIGNS, {
   fold: "M8.5 5.5 15.5 12 8.5 18.5",
