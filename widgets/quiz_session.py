@@ -47,9 +47,20 @@ class QuizSession:
     """What was said last, or None before the first check."""
 
     def __init__(
-        self, task: Task, *, confidence: bool = False, goal: str = "", step: str = ""
+        self,
+        task: Task,
+        *,
+        confidence: bool = False,
+        face: str | None = None,
+        goal: str = "",
+        step: str = "",
     ) -> None:
-        """Put the question of ``task``; with ``confidence`` also ask how sure the learner is."""
+        """Put the question of ``task``; with ``confidence`` also ask how sure the learner is.
+
+        Raises ``ValueError`` for a ``face`` there is not.
+        """
+        with using(face=face):  # complains about a face there is not
+            self.face = face
         self.task = task
         self.confidence = confidence
         self.goal = goal
@@ -131,8 +142,8 @@ class QuizSession:
             return sprite(shown_cards(self.task), face_name())
 
     def using_face(self) -> AbstractContextManager[None]:
-        """Show cards in the face that was chosen, else in the one the game is at home in."""
-        return using(face=face_for(self.task.view.game.face))
+        """Show cards in the face asked for, the one chosen for all, or the game's own."""
+        return using(face=self.face or face_for(self.task.view.game.face))
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""
