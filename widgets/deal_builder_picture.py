@@ -17,7 +17,7 @@ from cardlib.record import dumps
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import capital, say, settings
 from widgets.deal_builder_board import Board
-from widgets.house_words import rule_label, rule_value
+from widgets.house_words import rule_label, rule_parts, rule_value
 
 if TYPE_CHECKING:
     from widgets.deal_builder_session import BuildSession
@@ -153,6 +153,7 @@ def _rule(board: Board, name: str) -> Picture:
     return {
         "name": name,
         "label": rule_label(game, name),
+        **rule_parts(game, name),
         "value": same.index(True),
         "options": [
             {"value": n, "label": rule_value(game, name, one)} for n, one in enumerate(values)

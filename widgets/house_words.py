@@ -10,6 +10,12 @@ def rule_label(game: str, name: str) -> str:
     return say("build.rule", {"label": say(f"house.{name}", game=game), "name": name})
 
 
+def rule_parts(game: str, name: str) -> dict[str, str]:
+    """The same in its two parts."""
+    words = say(f"house.{name}", game=game)
+    return {"words": words, "key": rule_label(game, name).removeprefix(words).strip()}
+
+
 def rule_value(game: str, name: str, value: object) -> str:
     """A value of a house rule as people say it."""
     if isinstance(value, bool):

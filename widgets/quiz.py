@@ -21,7 +21,7 @@ Callback = Callable[[], object]
 class Quiz(SessionWidget[QuizSession]):
     """One question about one moment of a hand.  Made by :func:`quiz`."""
 
-    _esm = static_text("shared.js", "asking.js", "quiz_parts.js", "quiz.js")
+    _esm = static_text("shared.js", "words.js", "asking.js", "quiz_parts.js", "quiz.js")
     _css = static_text("shared.css", "quiz.css")
 
     takes: ClassVar[tuple[str, ...]] = ("confidence", "face", "goal", "layout", "step")

@@ -14,7 +14,7 @@ from cardlib.cards import Card, cards
 from cardlib.exercises import NOT_YET, RIGHT, Feedback, Option, Task
 from cardlib.faces import sprite
 from cardlib.reasons import BadCard, Reason, why
-from cardlib.text import face_for, using
+from cardlib.text import face_for, quoted, using
 from widgets.progress import Done
 from widgets.quiz_picture import face_name, quiz_picture
 from widgets.quiz_position import shown_cards
@@ -215,6 +215,8 @@ class QuizSession:
 
         ``answer`` is whatever :meth:`cardlib.exercises.Task.check` reads.
         """
+        if isinstance(answer, int) and abs(answer) >= 10**LONGEST:  # Python may refuse to print it
+            answer = quoted(answer)
         self.be_sure(sure)
         known = self._read(answer)
         self._take(known if known is not None else "" if self.task.kind == "number" else ())

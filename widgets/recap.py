@@ -52,7 +52,7 @@ class Recap(Widget):
     at once whether it shall.
     """
 
-    _esm = static_text("shared.js", "asking.js", "recap.js")
+    _esm = static_text("shared.js", "words.js", "asking.js", "recap.js")
     _css = static_text("shared.css", "recap.css")
 
     def __init__(

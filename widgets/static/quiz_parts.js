@@ -1,4 +1,4 @@
-// The pieces of a question. Python joins them with shared.js and asking.js in front and quiz.js behind.
+// The pieces of a question. Python joins them with shared.js, words.js and asking.js in front and quiz.js behind.
 
 // A disc for "chosen", so that it cannot be taken for the tick of "right".
 Object.assign(SIGNS, {

@@ -1,5 +1,5 @@
 // How far one has come in a lesson: its steps with their stars, its words, and the way to begin afresh.
-// Python joins shared.js and asking.js in front.
+// Python joins shared.js, words.js and asking.js in front.
 
 Object.assign(SIGNS, {
   star: SIGNS.winning,
