@@ -69,7 +69,7 @@ FLOORS: tuple[str, ...] = (
     "cardlib",
     "cardlib.__main__",
     # widgets
-    "widgets.terms widgets.house_words widgets.quiz_outcome widgets.places",
+    "widgets.terms widgets.house_words widgets.frame widgets.quiz_outcome widgets.places",
     "widgets.base widgets.progress widgets.twin widgets.quiz_twin widgets.lost",
     "widgets.seated widgets.recap widgets.picture widgets.others widgets.controls",
     "widgets.whys",

@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 _LOOK: Final = """() => {
   const root = document.querySelector(".tk").getBoundingClientRect();
-  // What is not seen, what is drawn inside a card, and pins, which sit astride an edge, may.
-  const may = ".tk-vh, .tk-sprite, .tk-drawing, .tk-pins";
+  // What is not seen or drawn inside a card; pins, astride an edge; the ground around a word.
+  const may = ".tk-vh, .tk-sprite, .tk-drawing, .tk-pins, .tk-term";
   const out = [...document.querySelectorAll(".tk *")].filter((node) => {
     if (node.closest(may)) return false;
     const box = node.getBoundingClientRect();

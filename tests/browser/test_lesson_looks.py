@@ -1,4 +1,4 @@
-"""Recaps of lessons in a real browser: how they look, and what clicks and keys do to them."""
+"""Recaps of lessons, and questions about every game, in a real browser: how they look and act."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from playwright.sync_api import expect
 
 from tests.browser.lesson_states import LESSON_STATES, recap, stars
 from tests.browser.live import Live
+from tests.browser.quiz_states import GAME_STATES
 from tests.browser.room import ENOUGH, room
+
+STATES = (*LESSON_STATES, *GAME_STATES.items())
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 900), ("dark", 900), ("light", 360)])
 def test_every_state_has_room_and_axe_finds_nothing(new_page, violations, theme, width):
-    for name, make, *touch in LESSON_STATES:
+    for name, make, *touch in STATES:
         live = Live(new_page(width, 700, reduced_motion="reduce"), make(), theme)
         for act in touch:
             act(live)
