@@ -45,7 +45,7 @@ def test_the_words_open_and_a_word_in_a_heading_explains_itself(new_page):
     live = Live(new_page(), recap("spitzer/tricks"))
     words = live.root.locator("dl")
     expect(words).to_be_hidden()
-    live.root.locator("summary").click()
+    live.root.locator(".tk-l-summary").click()
     expect(words).to_be_visible()
     expect(words.locator("dt", has_text="trump").first).to_be_visible()
     word = live.root.locator(".tk-l-step .tk-term").first
