@@ -22,6 +22,7 @@ from cardlib.seats import Seat
 from cardlib.text import OneLine, quoted, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
+from cardlib.wanted import wanted
 
 
 class NoSuchStep(OneLine, IndexError):
@@ -109,6 +110,7 @@ class Deal(Moment):
 
     def make_call(self, call: Call) -> Deal:
         """The same as :meth:`call`, for a call that has been read already."""
+        wanted(call, Call, "make_call", "call")
         verdict = self._judge_call(call)
         if not verdict.ok:
             raise IllegalCall(verdict.reason)
@@ -136,14 +138,14 @@ class Deal(Moment):
         count = len(self.log)
         if isinstance(step, bool) or not isinstance(step, int):
             raise NoSuchStep(say("error.step", {"step": quoted(step), "n": count}))
-        wanted = step if step >= 0 else count + step
-        if not 0 <= wanted <= count:
+        place = step if step >= 0 else count + step
+        if not 0 <= place <= count:
             params = {"step": quoted(step), "n": count}
             raise NoSuchStep(say("error.step", params))
-        if wanted == count:
+        if place == count:
             return self
         deal = self.begin()
-        for action in self.log[:wanted]:
+        for action in self.log[:place]:
             deal = deal.act(action)
         return deal
 
@@ -155,14 +157,18 @@ class Deal(Moment):
 
     def dealt(self, seat: int) -> tuple[Card, ...]:
         """The cards a seat was dealt, in canonical order."""
-        return self.hands[seat]
+        try:
+            return self.hands[seat]
+        except (TypeError, IndexError):  # a name, or no seat at all
+            return self.hands[self.seat(seat)]
 
     def holdings(self, seat: int) -> tuple[Card, ...]:
         """The cards a seat goes into play with, in canonical order."""
+        dealt = self.dealt(seat)
         if self.game.taker(self) != seat:
-            return self.hands[seat]
+            return dealt
         gone = self.buried()
-        return in_order(one for one in (*self.hands[seat], *self.blind) if one not in gone)
+        return in_order(one for one in (*dealt, *self.blind) if one not in gone)
 
     def view(self, seat: int | str = 0) -> View:
         """What a seat may know of this moment (GEN-9), and nothing else."""

@@ -87,7 +87,8 @@ def glossary(game: str | Game | None = None) -> Terms:
     if game is None:
         wanted = tuple(GAMES)
     else:
-        name = game.name if isinstance(game, Game) else str(game).strip().lower()
+        given = game if isinstance(game, str) else ""
+        name = game.name if isinstance(game, Game) else given.strip().lower()
         if name not in GAMES:
             raise NotInBook(why("unknown.game", "", name=quoted(game), known=tuple(GAMES)))
         wanted = (name,)
@@ -114,7 +115,7 @@ def term(word: str, game: str | Game | None = None) -> Term:
     Raises :class:`NotInBook` naming near words when there is no such term.
     """
     terms = glossary(game)
-    wanted = _plain(str(word))
+    wanted = _plain(word if isinstance(word, str) else "")
     order = ("", *GAMES)
     found = [one for one in terms if wanted in (_plain(one.word), _plain(one.key))]
     found = found or [one for one in terms if wanted in map(_plain, one.also)]

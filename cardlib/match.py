@@ -74,6 +74,7 @@ class Match(NamedTuple):
         Raises :class:`BadMatch` when the match is over, or the hand is not over, has other house
         rules, another dealer, or something else carried into it, such as the scores before it.
         """
+        wanted(deal, Deal, "add", "deal")
         if (fault := self._fault(deal)) is not None:
             raise BadMatch(fault)
         delta = deal.score().delta

@@ -19,11 +19,15 @@ from cardlib.position import Position, start, trick_rules
 from cardlib.ranking import Ranking
 from cardlib.reasons import BadCard, Reason, Verdict, why
 from cardlib.seats import Seat, read_seat, seats
-from cardlib.text import quoted, say, typed
+from cardlib.text import OneLine, quoted, say, typed
 from cardlib.trick import Play, Trick, why_won, winning
 
 Action = Play | Call
 """One entry of a log."""
+
+
+class NoSuchTrick(OneLine, IndexError):
+    """A trick that has not been finished."""
 
 
 class Moment:
@@ -123,7 +127,11 @@ class Moment:
         """The cards a seat holds now, as the game ranks them."""
         if self.position is None:
             return self.ranking.sort(self.holdings(seat))
-        return self.ranking.cards_in(self.position.hands[seat] & self.position.left)
+        try:
+            hand = self.position.hands[seat]
+        except (TypeError, IndexError):  # a name, or no seat at all
+            hand = self.position.hands[self.seat(seat)]
+        return self.ranking.cards_in(hand & self.position.left)
 
     def holdings(self, seat: int) -> tuple[Card, ...]:
         """The cards a seat goes into play with: as dealt, the blind taken, the buried ones gone."""
@@ -203,8 +211,15 @@ class Moment:
         return winning(self.trick, self.ranking) if self.trick else None
 
     def why_won(self, number: int = -1) -> Reason:
-        """Why a finished trick was won: its number from 0, or from the end."""
-        return self._why_won(self.tricks[number].plays)
+        """Why a finished trick was won: its number from 0, or from the end.
+
+        Raises :class:`NoSuchTrick`, an ``IndexError``, for one there is not.
+        """
+        try:
+            return self._why_won(self.tricks[number].plays)
+        except (TypeError, IndexError, AttributeError):
+            params = {"trick": quoted(number), "n": len(self.tricks)}
+            raise NoSuchTrick(say("error.trick", params)) from None
 
     def rule_ids(self) -> dict[str, str]:
         """The rule ids that speak of tricks and of what cards are worth in this moment."""

@@ -116,7 +116,7 @@ def rule(code: str) -> Rule:
 
     Raises :class:`NotInBook` naming near ids when there is no such rule.
     """
-    found = _ID.fullmatch(str(code).strip())
+    found = _ID.fullmatch(code.strip() if isinstance(code, str) else "")
     prefix, number = (found[1].upper(), int(found[2] or 0)) if found else ("", 0)
     for one in _rules_of(prefix):
         if one.number == number:
@@ -137,7 +137,7 @@ def rules(prefix_or_game: str | Game | None = None) -> Rules:
     if isinstance(prefix_or_game, Game):
         prefix = prefix_or_game.prefix
     else:
-        wanted = str(prefix_or_game).strip()
+        wanted = prefix_or_game.strip() if isinstance(prefix_or_game, str) else ""
         game = GAMES.get(wanted.lower())
         prefix = game.prefix if game is not None else wanted.upper()
     if prefix not in prefixes():

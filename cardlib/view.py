@@ -105,8 +105,8 @@ class View(Moment):
         return super()._read_call(word, self.eye if seat is None else seat)
 
     def _only_own(self, seat: int) -> None:
-        if seat != self.eye:
-            other = Seat(seat, self.rules.players)
+        other = self.seat(seat)
+        if other != self.eye:
             reason = why("hidden.hand", "GEN-9", game=self.game.name, eye=self.eye, seat=other)
             raise HiddenCard(reason)
 

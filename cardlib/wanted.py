@@ -13,7 +13,7 @@ def wanted(value: object, kind: type | tuple[type, ...], who: str, what: str) ->
     """Raise :class:`WrongKind` unless ``value`` is of a kind.
 
     ``who`` is the function that needs it, ``what`` names the kind in the catalogue: ``deal``,
-    ``view``, ``game``, ``task``, ``text``, ``folder`` or ``layout``.
+    ``call``, ``view``, ``game``, ``task``, ``text``, ``folder`` or ``layout``.
     """
     if not isinstance(value, kind):
         params = {"who": who, "what": say(f"error.kind.{what}"), "value": as_given(value)}

@@ -69,9 +69,9 @@ FLOORS: tuple[str, ...] = (
     "cardlib",
     "cardlib.__main__",
     # widgets
-    "widgets.terms widgets.face widgets.quiz_outcome widgets.places",
-    "widgets.base widgets.recap widgets.progress widgets.twin widgets.quiz_twin widgets.lost",
-    "widgets.seated widgets.picture widgets.others widgets.controls",
+    "widgets.terms widgets.house_words widgets.face widgets.frame widgets.quiz_outcome",
+    "widgets.places widgets.base widgets.progress widgets.twin widgets.quiz_twin widgets.lost",
+    "widgets.seated widgets.recap widgets.picture widgets.others widgets.controls",
     "widgets.whys",
     "widgets.score_sheet_picture widgets.score_sheet_twin",
     "widgets.score_sheet_still",

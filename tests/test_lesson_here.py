@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import html
 import json
 import re
 import weakref
@@ -29,7 +30,7 @@ def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A working copy with one lesson of three steps; the current folder, as in a notebook."""
     (tmp_path / MARKER).write_text("{}")
     (tmp_path / "lessons.toml").write_text(
-        '[legal]\ntitle = "Legal"\ngoal = "Know."\nminutes = 1\nsteps = 3\nfile = "a.ipynb"\n'
+        '[legal]\ntitle = "Plays"\ngoal = "Know."\nminutes = 1\nsteps = 3\nfile = "a.ipynb"\n'
     )
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -87,7 +88,7 @@ def test_a_try_counts_whichever_cells_are_run_again() -> None:
     assert repr(here.judge(2, "QC")).startswith("✗ SPZ-22")
     here.ask(2, WhichCards(position("hearts_led")))
     assert repr(here.judge(2, "QC")) == repr(position("hearts_led").judge("QC"))
-    here.reset()
+    here.reset(sure=True)
     assert repr(here.judge(2, "QC")) == FIRST
 
 
@@ -103,9 +104,13 @@ def test_a_step_done_in_a_former_session_counts_as_tried(copies: Path) -> None:
 
 
 def said(recap: Recap) -> str:
+    """What a recap says of the steps; the page and the text say the same, whole."""
     data, _ = recap._repr_mimebundle_()
-    assert re.sub("</?a[^>]*>", "", data["text/html"]) == recap.value or recap.comm is None
-    return str(data["text/plain"])
+    text = str(data["text/plain"])
+    page = html.unescape(re.sub("<[^>]*>", "", data["text/html"]))
+    told = [line for line in text.splitlines() if not line.startswith("[")]
+    assert re.sub(r"[\s–]", "", page) == re.sub(r"[\s–]", "", "".join(told))
+    return text.partition("\nWords of this lesson")[0].removesuffix("\n[Begin this lesson afresh]")
 
 
 def test_every_recap_keeps_up_with_what_is_solved() -> None:
@@ -119,10 +124,11 @@ def test_every_recap_keeps_up_with_what_is_solved() -> None:
         ]
     made.answer(TASK.answer)
     for one in recaps:
-        assert "<li>Step 2: ★★★</li>" in one.value
+        assert one.picture["steps"][1]["stars"] == 3
         assert said(one).endswith("Steps done: 1 of 3. Go on with step 1")
-    assert said(here.reset()) == said(recaps[0])
-    assert "★" not in recaps[0].value
+    assert said(here.reset(sure=True)) == said(recaps[0])
+    assert "★" not in said(recaps[0])
+    assert recaps[0].picture["steps"][1]["stars"] == 0
 
 
 def test_a_closed_recap_is_dropped_and_still_prints() -> None:
@@ -130,9 +136,9 @@ def test_a_closed_recap_is_dropped_and_still_prints() -> None:
     made = here.ask(1, TASK)
     recap = here.recap()
     recap.close()
-    before = recap.value
+    before = recap.picture
     made.answer(TASK.answer)
-    assert recap.value == before
+    assert recap.picture == before
     assert said(recap).startswith("Step 1: ★★★")
     recap.close()
     gone = weakref.ref(recap)
@@ -170,7 +176,7 @@ def test_a_lesson_leads_to_the_first_open_step(copies: Path) -> None:
     (copies / FILE).write_text('{"legal/1": [1, 0]}')
     here = lesson("legal")
     assert repr(here).splitlines() == [
-        "Legal",
+        "Plays",
         "Goal: Know.",
         "Steps done: 1 of 3. Go on with step 2 – The second step <b>",
     ]
@@ -178,7 +184,9 @@ def test_a_lesson_leads_to_the_first_open_step(copies: Path) -> None:
     assert link in here._repr_html_()
     data, _ = here.recap()._repr_mimebundle_()
     assert link in data["text/html"]
-    assert "<a" not in here.recap().value, "a link in a widget would leave the page"
+    shown = json.dumps(here.recap().picture)
+    assert "The second step" in shown
+    assert "#cell-id" not in shown, "a link in a widget would leave the page"
     assert "Step 3: open – The second step <b>" in data["text/plain"]
     assert "<li>Step 1: ★★★</li>" in data["text/html"], "nothing stands above it"
 
@@ -211,8 +219,74 @@ def test_the_recap_counts_how_sure_one_was_at_the_first_try(copies: Path) -> Non
     here.ask(2, TASK, confidence=True).answer(TASK.answer, sure=False)
     assert "Step 2: ★★★" in said(recap)
     assert "sure and not right 1" in said(recap)
-    here.reset()
+    here.reset(sure=True)
     assert "sure" not in said(recap)
+
+
+# --- beginning afresh ------------------------------------------------------------------------
+
+
+def test_a_lesson_begins_afresh_once_that_is_sure(copies: Path) -> None:
+    entries = {"legal/1": [1, 0], "legal/2": [2, 1], "other/1": [1, 0]}
+    (copies / FILE).write_text(json.dumps(entries))
+    recap = lesson("legal").recap()
+    assert [one["kind"] for one in recap.picture["buttons"]] == ["reset"]
+    press(recap, "forget")
+    assert json.loads((copies / FILE).read_text()) == entries, "nobody was asked yet"
+    press(recap, "reset")
+    assert "(2 steps)" in recap.picture["question"]
+    assert "[Keep everything] · [Forget them]" in recap.twin()
+    press(recap, "keep")
+    assert recap.picture["question"] == ""
+    press(recap, "reset")
+    press(recap, "forget")
+    assert json.loads((copies / FILE).read_text()) == {"other/1": [1, 0]}
+    assert recap.picture["buttons"] == []
+    assert recap.twin().endswith("Steps done: 0 of 3. Begin with step 1")
+
+
+def test_a_cell_with_reset_run_again_asks_and_throws_nothing_away(copies: Path) -> None:
+    (copies / FILE).write_text('{"legal/1": [1, 0]}')
+    asking = lesson("legal").reset()
+    assert "1 step)" in asking.picture["question"]
+    assert json.loads((copies / FILE).read_text()) == {"legal/1": [1, 0]}
+    press(asking, "forget")
+    assert json.loads((copies / FILE).read_text()) == {}
+    assert lesson("legal").reset().picture["question"] == "", "there is nothing to forget"
+
+
+# --- the words of a lesson -------------------------------------------------------------------
+
+
+def test_a_lesson_lists_the_words_of_its_text_and_its_questions(copies: Path) -> None:
+    cells = [
+        {"cell_type": "markdown", "source": "# A trick\nThe `dealer` [deals](auction.ipynb)."},
+        {"cell_type": "code", "source": "partner = 1", "id": "b2"},
+    ]
+    (copies / "a.ipynb").write_text(json.dumps({"cells": cells}))
+    here = lesson("legal")
+    assert [one.word for one in here.words()] == ["trick"]
+    recap = here.recap()
+    assert recap.picture["words"]["label"] == "Words of this lesson (1)"
+    made = here.ask(1, TASK)
+    press(made, "choose QC")
+    press(made, "check")
+    explained = {one["word"] for one in made.picture["terms"]["words"]}
+    assert "follow suit" in explained
+    assert {one.word for one in here.words()} == {"trick", *explained}
+    made.answer(TASK.answer)
+    shown = recap.picture["words"]["known"]
+    assert {one["word"] for one in shown} == {"trick", *explained}
+    for one in shown:
+        assert f"  {one['word']} – {one['meaning']}" in recap.twin().splitlines()
+
+
+def test_a_lesson_of_a_game_lists_that_games_own_words(copies: Path) -> None:
+    toml = copies / "lessons.toml"
+    toml.write_text(toml.read_text().replace("[legal]", '["pitch/legal"]'))
+    cells = [{"cell_type": "markdown", "source": "The *pitcher* shoots the Smudge."}]
+    (copies / "a.ipynb").write_text(json.dumps({"cells": cells}))
+    assert [one.word for one in lesson("pitch/legal").words()] == ["pitcher", "Smudge"]
 
 
 # --- slips -----------------------------------------------------------------------------------

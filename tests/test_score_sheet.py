@@ -229,8 +229,12 @@ def test_where_tables_differ_the_house_rule_is_named():
                 found[one["rule"]] = one["differs"]
                 assert one["differs"]["text"] == rule(one["rule"]).differs
                 assert one["differs"]["label"] == "Tables differ here"
-    assert found["SPZ-42"]["here"] == "House rules at this table: schneider=True"
-    assert found["SPZ-32"]["here"] == "House rules at this table: revoke='fine'"
+    assert found["SPZ-42"]["here"] == (
+        "House rules at this table: Schneider counts (schneider): yes"
+    )
+    assert found["SPZ-32"]["here"] == (
+        "House rules at this table: A revoke costs (revoke): a fine of 4 units"
+    )
     assert found["SPZ-13"]["here"] == ""
 
 

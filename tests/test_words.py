@@ -177,7 +177,7 @@ DYNAMIC: dict[str, Iterable[str]] = {
     "{}_near": ("drill.no_game", "drill.no_topic"),
     "house.{}": each_rule,
     "house.{}.{}": each_value,
-    "error.kind.{}": ("deal", "view", "game", "task", "text", "folder", "layout"),
+    "error.kind.{}": ("call", "deal", "view", "game", "task", "text", "folder", "layout"),
     "standing.{}": named("standing."),
     "table.your_{}": ("call", "bury", "trumps"),
     "build.blind_{}": ("name", "mid", "s"),

@@ -31,7 +31,7 @@ class NotADeal(OneLine, TypeError):
 class DealBuilder(SessionWidget[BuildSession]):
     """A board on which a deal is made up.  Made by :func:`deal_builder`."""
 
-    _esm = static_text("shared.js", "quiz_parts.js", "builder.js")
+    _esm = static_text("shared.js", "words.js", "asking.js", "quiz_parts.js", "builder.js")
     _css = static_text("shared.css", "builder.css")
 
     takes: ClassVar[tuple[str, ...]] = ("layout",)

@@ -16,6 +16,7 @@ from cardlib.record import dumps
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import capital, say
 from widgets.deal_builder_board import Board
+from widgets.house_words import rule_label, rule_parts, rule_value
 
 if TYPE_CHECKING:
     from widgets.deal_builder_session import BuildSession
@@ -145,17 +146,13 @@ def _rule(board: Board, name: str) -> Picture:
     same = [type(one) is type(mine) and one == mine for one in values]
     return {
         "name": name,
-        "label": say("build.rule", {"label": say(f"house.{name}", game=game), "name": name}),
+        "label": rule_label(game, name),
+        **rule_parts(game, name),
         "value": same.index(True),
-        "options": [{"value": n, "label": _value(game, name, one)} for n, one in enumerate(values)],
+        "options": [
+            {"value": n, "label": rule_value(game, name, one)} for n, one in enumerate(values)
+        ],
     }
-
-
-def _value(game: str, name: str, value: object) -> str:
-    """A value of a house rule as people say it."""
-    if isinstance(value, bool):
-        return say("house.yes" if value else "house.no")
-    return say(f"house.{name}.{value}", game=game) if isinstance(value, str) else f"{value}"
 
 
 def _buttons(session: BuildSession) -> list[Picture]:

@@ -18,6 +18,7 @@ from widgets.deal_builder_picture import board_picture
 from widgets.deal_builder_still import board_still
 from widgets.deal_builder_twin import board_twin
 from widgets.face import face_name
+from widgets.house_words import rule_line
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -164,10 +165,10 @@ class BuildSession:
         for name, number in values.items() if isinstance(values, Mapping) else ():
             options = board.values(name) if name in board.game.choices else ()
             if type(number) is int and number in range(len(options)):
-                told.append(f"{name}={options[number]!r}")
+                told.append(rule_line(board.game.name, name, options[number]))
                 board = board.with_rule(name, options[number])
         if told:  # however many: one wish is taken back at once
-            self._change(board, say("build.did_rule", {"rule": tuple(told)}))
+            self._change(board, say("build.did_rule", {"rule": "; ".join(told)}))
 
     def _write_seed(self, value: object) -> None:
         if isinstance(value, str):

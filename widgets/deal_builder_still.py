@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardlib.faces import FaceName, img_html
+from cardlib.faces import FaceName
 from cardlib.faces.around import WIDTH
 from cardlib.faces.bands import PAD, message
 from cardlib.faces.parts import (
     CREAM,
-    FELT,
-    FELT_LINE,
     MUTED,
-    RIM,
-    Area,
     Printer,
     Style,
-    box,
-    line_around,
     sign,
     text,
     wrap,
 )
 from widgets.deal_builder_twin import board_twin
+from widgets.frame import on_felt
 
 Picture = Mapping[str, Any]
 Drawn = tuple[str, float]
@@ -55,10 +50,7 @@ def board_still(shown: Picture, face: FaceName) -> str:
     for slip in _slips(shown):
         drawn, y = message({"message": slip}, y)
         made += drawn
-    ground = box(Area(0, 0, WIDTH, y + 8), 18, RIM)
-    ground += box(Area(8, 8, WIDTH - 16, y - 8), 12, FELT, line_around(FELT_LINE, 1))
-    drawn = printer.finish(ground + made, WIDTH, y + 8, shown["title"], WIDTH)
-    return img_html(drawn, board_twin(shown))
+    return on_felt(printer, made, (8, y), y + 8, (shown["title"], board_twin(shown)))
 
 
 def _label(field: Picture) -> str:

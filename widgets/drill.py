@@ -15,7 +15,7 @@ from widgets.seated import SessionWidget
 class DrillWidget(SessionWidget[DrillSession]):
     """A drill.  Made by :func:`drill`."""
 
-    _esm = static_text("shared.js", "quiz_parts.js", "quiz.js")
+    _esm = static_text("shared.js", "words.js", "asking.js", "quiz_parts.js", "quiz.js")
     _css = static_text("shared.css", "quiz.css")
 
     takes: ClassVar[tuple[str, ...]] = ("layout", "seed")

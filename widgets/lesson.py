@@ -14,17 +14,20 @@ from typing import Final, NamedTuple
 from cardlib.beside import Beside, beside, under
 from cardlib.deal import Deal
 from cardlib.exercises import Task
+from cardlib.games import GAMES
+from cardlib.glossary import Terms
 from cardlib.knowledge import Knowledge, knowledge
 from cardlib.reasons import Verdict
 from cardlib.record import loads
 from cardlib.text import OneLine, quoted, say, use
 from widgets.card_table import card_table
-from widgets.places import Place, places
+from widgets.places import Place, places, sentences
 from widgets.progress import Done, Progress
 from widgets.quiz import Quiz, quiz
-from widgets.recap import Line, Recap, as_html, as_text, refresh
+from widgets.recap import Line, Recap, Standing, as_html, as_text, refresh
 from widgets.still import Still
 from widgets.table import CardTable
+from widgets.terms import terms_in
 
 
 class NotInLesson(OneLine, LookupError):
@@ -47,6 +50,8 @@ class Asked:
     def __init__(self) -> None:
         self.task: Task | None = None
         self.was_tried = False
+        self.words: frozenset[str] = frozenset()
+        """The words of the glossary in what the question has shown so far."""
 
 
 _ASKED: Final[dict[tuple[Path, str], dict[int, Asked]]] = {}
@@ -102,6 +107,7 @@ class Lesson:
         label = say("lesson.step", {"n": step, "of": self.about.steps})
         made = quiz(task, confidence=confidence, goal=self.about.goal, step=label)
         asked.task = made.task
+        self._looked(asked, made)
         made.observe(lambda _: self._looked(asked, made), names="picture")
         made.on_solved(lambda: self._solved(step, made))
         return made
@@ -139,16 +145,45 @@ class Lesson:
         return task if isinstance(task, Later) else beside(task.deal, seat=task.view.eye, **rules)
 
     def recap(self) -> Recap:
-        """How far the learner has come in this lesson; it keeps up with what is solved."""
-        return Recap((self.folder, self.name), self._recap)
+        """How far the learner has come in this lesson; it keeps up with what is solved.
 
-    def reset(self) -> Recap:
-        """Forget this lesson's steps, and of no other lesson."""
+        Below stand the lesson's words with what they mean, and a button to begin it afresh.
+        """
+        return Recap((self.folder, self.name), self._standing, self._forget)
+
+    def words(self) -> Terms:
+        """The words of the glossary in this lesson: in its text, and in the questions put so far.
+
+        Each comes with what it means.
+        """
+        found = {word for asked in self._asked.values() for word in asked.words}
+        told = (self.about.title, self.about.goal, *sentences(self._notebook))
+        return terms_in(told, self._game, found)
+
+    def reset(self, *, sure: bool = False) -> Recap:
+        """Begin this lesson afresh, and no other: its steps are forgotten.
+
+        The recap that comes back asks first; with ``sure`` it is done at once.
+        """
+        if sure:
+            self._forget()
+        return Recap((self.folder, self.name), self._standing, self._forget, asks=not sure)
+
+    def _forget(self) -> None:
         self.progress.reset(self.name)
         for asked in self._asked.values():
             asked.was_tried = False
         refresh((self.folder, self.name))
-        return self.recap()
+
+    @property
+    def _game(self) -> str:
+        """The name of the game the lesson teaches, or "" for one of none."""
+        name = self.name.partition("/")[0]
+        return name if name in GAMES else ""
+
+    @property
+    def _notebook(self) -> Path:
+        return self.folder / Path(self.about.file).name
 
     def _tried(self, step: int) -> Task | Later:
         """The task of a step that was tried, or what to do first."""
@@ -168,6 +203,7 @@ class Lesson:
     @staticmethod
     def _looked(asked: Asked, made: Quiz) -> None:
         asked.was_tried |= made.tries > 0
+        asked.words |= {one["word"] for one in made.picture["terms"]["words"]}
 
     def _solved(self, step: int, made: Quiz) -> None:
         done = Done(made.tries, made.hints_given)
@@ -182,17 +218,21 @@ class Lesson:
         steps = range(1, self.about.steps + 1)
         return {n: known[f"{self.name}/{n}"] for n in steps if f"{self.name}/{n}" in known}
 
+    def _standing(self) -> Standing:
+        """What a recap says: the lines, the words, and whether there is anything to forget."""
+        done = self._done()
+        tried = {step for step, asked in self._asked.items() if asked.was_tried}
+        return Standing(self._recap(), self.words(), self._game, len(tried | set(done)))
+
     def _recap(self) -> tuple[Line, ...]:
         """A line for each step, with its stars, how sure one was, and where one stands."""
         done, where = self._done(), self._places()
         lines = []
         for step in range(1, self.about.steps + 1):
-            if step in done:
-                stars = "★" * done[step].stars + "☆" * (3 - done[step].stars)
-                text = say("lesson.step_done", {"n": step, "stars": stars})
-            else:
-                text = say("lesson.step_open", {"n": step})
-            lines.append(Line(text, where.get(step), is_step=True))
+            n = done[step].stars if step in done else 0
+            shown = {"n": step, "stars": "★" * n + "☆" * (3 - n)}
+            text = say("lesson.step_done" if n else "lesson.step_open", shown)
+            lines.append(Line(text, where.get(step), step, n))
         return (*lines, *self._record(done), *self._where(done, where))
 
     @staticmethod
@@ -228,7 +268,7 @@ class Lesson:
         return (Line(self.about.title), goal, *self._where(self._done(), self._places()))
 
     def _places(self) -> dict[int, Place]:
-        return places(self.folder / Path(self.about.file).name)
+        return places(self._notebook)
 
     def _where(self, done: dict[int, Done], where: dict[int, Place]) -> tuple[Line, ...]:
         """How much is done, and the first open step with the way to it."""

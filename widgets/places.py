@@ -1,4 +1,4 @@
-"""Where the steps of a lesson stand in its notebook: the heading above each, and its cell."""
+"""What the notebook of a lesson says: where its steps stand, and the sentences of its text."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple
 _ASKS: Final = re.compile(r"\.(?:ask|solve)\(\s*([0-9]+)\s*,")
 _HEADING: Final = re.compile(r"^#{1,6}\s+(.*?)\s*#*$", re.MULTILINE)
 _MARKS: Final = re.compile(r"[*_`]")
+_NO_PROSE: Final = re.compile(r"```.*?```|`[^`\n]*`|(?<=\])\([^)\n]*\)", re.DOTALL)
+"""Code, and the addresses that links lead to."""
 
 
 class Place(NamedTuple):
@@ -28,6 +30,17 @@ def places(notebook: Path) -> dict[int, Place]:
         return _places(notebook.name, cells)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return {}
+
+
+def sentences(notebook: Path) -> tuple[str, ...]:
+    """The text of a notebook in paragraphs, without code and addresses; none of a broken file."""
+    try:
+        cells = json.loads(notebook.read_bytes())["cells"]
+        texts = ["".join(one["source"]) for one in cells if one["cell_type"] == "markdown"]
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return ()
+    parts = (part for text in texts for part in _NO_PROSE.sub(" ", text).splitlines())
+    return tuple(_MARKS.sub("", part).strip() for part in parts if part.strip())
 
 
 def _places(name: str, cells: list[dict[str, Any]]) -> dict[int, Place]:

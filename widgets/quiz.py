@@ -21,10 +21,10 @@ Callback = Callable[[], object]
 class Quiz(SessionWidget[QuizSession]):
     """One question about one moment of a hand.  Made by :func:`quiz`."""
 
-    _esm = static_text("shared.js", "quiz_parts.js", "quiz.js")
+    _esm = static_text("shared.js", "words.js", "asking.js", "quiz_parts.js", "quiz.js")
     _css = static_text("shared.css", "quiz.css")
 
-    takes: ClassVar[tuple[str, ...]] = ("confidence", "goal", "layout", "step")
+    takes: ClassVar[tuple[str, ...]] = ("confidence", "face", "goal", "layout", "step")
 
     def __init__(self, task: Task, **options: Any) -> None:
         check_keywords("quiz", options, self.takes)
@@ -130,15 +130,24 @@ def _problem(function: Callback) -> Exception | None:
 
 
 def quiz(
-    task: Task, *, confidence: bool = False, goal: str = "", step: str = "", **more: Any
+    task: Task,
+    *,
+    confidence: bool = False,
+    face: str | None = None,
+    goal: str = "",
+    step: str = "",
+    **more: Any,
 ) -> Quiz:
     """Ask one question.
 
     ``confidence``: before the first try also ask how sure the learner is. ``goal``: what one can do
     afterwards, shown above the question as long as it is there. ``step``: which step of a lesson
-    this is, in words.  Beside these only ipywidgets' ``layout`` is taken.
+    this is, in words.  ``face``: ``"french"`` or ``"german"``; without it the cards are printed as
+    was chosen for all, else as the game's own are.  Beside these only ipywidgets' ``layout`` is
+    taken.
 
     Every call makes a question of its own, so a cell can be run again and again.  Raises
-    ``TypeError`` for a keyword there is not, naming the near ones.
+    ``TypeError`` for a keyword there is not, naming the near ones, and ``ValueError`` for a face
+    there is not.
     """
-    return Quiz(task, confidence=confidence, goal=goal, step=step, **more)
+    return Quiz(task, confidence=confidence, face=face, goal=goal, step=step, **more)

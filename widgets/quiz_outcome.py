@@ -50,7 +50,11 @@ def _revoke(task: Task, said: Said) -> tuple[Reason, ...]:
     chosen = (one.card for one in task.options if one.value in said.given and one.card is not None)
     bad = next((one for one in chosen if not view.judge(one, view.eye).ok), None)
     own = _own_rules("revoke", view.game.name)
-    return (why("ask.revoke", own[0], card=bad),) if bad is not None and own else ()
+    return (
+        (why("ask.revoke", own[0], game=view.game.name, card=bad),)
+        if bad is not None and own
+        else ()
+    )
 
 
 def _own_rules(key: str, game: str) -> tuple[str, ...]:
@@ -66,16 +70,18 @@ def _taken(task: Task) -> tuple[Reason, ...]:
     points, told = _points(task), []
     if view.game.counts_points(view):
         code = "ask.takes" if points else "ask.takes_none"
-        told.append(why(code, "", seat=trick.winner, n=points))
+        told.append(why(code, "", game=view.game.name, seat=trick.winner, n=points))
     if view.status == "playing":
-        told.append(why("ask.leads_next", "GEN-4", seat=trick.winner))
+        told.append(why("ask.leads_next", "GEN-4", game=view.game.name, seat=trick.winner))
     return tuple(told)
 
 
 def _missed(quiz: QuizSession, said: Said) -> tuple[Reason, ...]:
     seat = next((one.seat for one in quiz.options if one.value in said.given), None)
     points = _points(quiz.task)
-    return (why("ask.misses", "", seat=seat, n=points),) if seat is not None and points else ()
+    if seat is None or not points:
+        return ()
+    return (why("ask.misses", "", game=quiz.task.view.game.name, seat=seat, n=points),)
 
 
 def _points(task: Task) -> int:

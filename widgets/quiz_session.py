@@ -14,7 +14,7 @@ from cardlib.cards import Card, cards
 from cardlib.exercises import NOT_YET, RIGHT, Feedback, Option, Task
 from cardlib.faces import sprite
 from cardlib.reasons import BadCard, Reason, why
-from cardlib.text import face_for, using
+from cardlib.text import face_for, quoted, using
 from widgets.face import face_name
 from widgets.progress import Done
 from widgets.quiz_picture import quiz_picture
@@ -48,9 +48,20 @@ class QuizSession:
     """What was said last, or None before the first check."""
 
     def __init__(
-        self, task: Task, *, confidence: bool = False, goal: str = "", step: str = ""
+        self,
+        task: Task,
+        *,
+        confidence: bool = False,
+        face: str | None = None,
+        goal: str = "",
+        step: str = "",
     ) -> None:
-        """Put the question of ``task``; with ``confidence`` also ask how sure the learner is."""
+        """Put the question of ``task``; with ``confidence`` also ask how sure the learner is.
+
+        Raises ``ValueError`` for a ``face`` there is not.
+        """
+        with using(face=face):  # complains about a face there is not
+            self.face = face
         self.task = task
         self.confidence = confidence
         self.goal = goal
@@ -132,8 +143,8 @@ class QuizSession:
             return sprite(shown_cards(self.task), face_name())
 
     def using_face(self) -> AbstractContextManager[None]:
-        """Show cards in the face that was chosen, else in the one the game is at home in."""
-        return using(face=face_for(self.task.view.game.face))
+        """Show cards in the face asked for, the one chosen for all, or the game's own."""
+        return using(face=self.face or face_for(self.task.view.game.face))
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""
@@ -205,6 +216,8 @@ class QuizSession:
 
         ``answer`` is whatever :meth:`cardlib.exercises.Task.check` reads.
         """
+        if isinstance(answer, int) and abs(answer) >= 10**LONGEST:  # Python may refuse to print it
+            answer = quoted(answer)
         self.be_sure(sure)
         known = self._read(answer)
         self._take(known if known is not None else "" if self.task.kind == "number" else ())

@@ -8,28 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cardlib.faces import FaceName, img_html
+from cardlib.faces import FaceName
 from cardlib.faces.around import WIDTH, Spot, trick_card
 from cardlib.faces.bands import PAD, message
 from cardlib.faces.parts import (
     CREAM,
-    FELT,
-    FELT_LINE,
     GOLD,
     MUTED,
     PLATE,
-    RIM,
     Area,
     Printer,
     Style,
     box,
-    line_around,
     pill,
     sign,
     text,
     text_width,
     wrap,
 )
+from widgets.frame import on_felt
 from widgets.quiz_twin import quiz_twin
 
 Picture = Mapping[str, Any]
@@ -59,15 +56,9 @@ def quiz_still(shown: Picture, face: FaceName) -> str:
     felt, y = _position(printer, shown, felt_top + 10)
     answer, felt_end = _answer(printer, shown, y)
     slip, end = _said(shown, felt_end + 10)
-    ground = box(Area(0, 0, WIDTH, end + 6), 18, RIM)
-    ground += box(Area(8, felt_top, WIDTH - 16, felt_end - felt_top), 12, FELT, _edge())
-    made = ground + head + felt + answer + slip
-    drawn = printer.finish(made, WIDTH, end + 6, shown["title"], WIDTH)
-    return img_html(drawn, quiz_twin(shown))
-
-
-def _edge() -> str:
-    return line_around(FELT_LINE, 1)
+    made = head + felt + answer + slip
+    words = (shown["title"], quiz_twin(shown))
+    return on_felt(printer, made, (felt_top, felt_end), end + 6, words)
 
 
 def _lines(x: float, y: float, words: str, style: Style, room: float = _ROOM) -> Drawn:

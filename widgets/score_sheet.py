@@ -18,7 +18,7 @@ OPTIONS: Final = ("face", "layout", "open")
 class ScoreSheet(Widget):
     """The score of a hand, of several or of a match.  Made by :func:`score_sheet`."""
 
-    _esm = static_text("shared.js", "quiz_parts.js", "score.js")
+    _esm = static_text("shared.js", "words.js", "asking.js", "score.js")
     _css = static_text("shared.css", "score.css")
 
     takes: ClassVar[tuple[str, ...]] = ("layout",)

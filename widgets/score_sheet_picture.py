@@ -17,6 +17,7 @@ from cardlib.reasons import IllegalCall, Reason, why
 from cardlib.rulebook import NotInBook, rule
 from cardlib.seats import Seat
 from cardlib.text import OneLine, as_given, capital, listing, say, template
+from widgets.house_words import rule_line
 
 Picture = dict[str, Any]
 What = Deal | Match | Sequence[Deal]
@@ -137,11 +138,11 @@ def _differs(deal: Deal, text: str) -> Picture:
     """What other tables do, and how the house rules that it names are set at this one."""
     mine = deal.rules._asdict()
     named = dict.fromkeys(name for name in _NAMED.findall(text) if name in mine)
-    here = [f"{name}={mine[name]!r}" for name in named]
+    here = [rule_line(deal.game.name, name, mine[name]) for name in named]
     return {
         "label": say("sheet.differs"),
         "text": text,
-        "here": say("sheet.here", {"rules": tuple(here)}) if here else "",
+        "here": say("sheet.here", {"rules": "; ".join(here)}) if here else "",
     }
 
 
@@ -197,17 +198,21 @@ def _so_far(deal: Deal, opened: Collection[str]) -> Picture:
     """What everybody knows of a hand that goes on: the tricks, and the card points in them."""
     won = [sum(trick.winner == seat for trick in deal.tricks) for seat in deal.seats]
     points = [deal.worth_won(seat) for seat in deal.seats]
-    rules = deal.rule_ids()
+    rules, game = deal.rule_ids(), deal.game.name
     facts: tuple[tuple[str, Reason, list[int]], ...] = (
-        ("sheet.tricks", why("sheet.why_tricks", rules["trick.trump"], n=len(deal.tricks)), won),
-        ("sheet.points", why("sheet.why_points", rules["worth"], n=sum(points)), points),
+        (
+            "sheet.tricks",
+            why("sheet.why_tricks", rules["trick.trump"], game=game, n=len(deal.tricks)),
+            won,
+        ),
+        ("sheet.points", why("sheet.why_points", rules["worth"], game=game, n=sum(points)), points),
     )
     if not deal.game.counts_points(deal):  # there is nothing to be said of them
         facts = facts[:1]
     lines = [
         _entry(
             str(n),
-            say(code),
+            say(code, game=deal.game.name),
             opened,
             values=[str(value) for value in _sum_by_side(deal, values)],
             **_reasoned(deal, reason),

@@ -21,7 +21,7 @@ class CardTable(SessionWidget[Session]):
     ``"go"`` (``to``, a step) and ``"close"`` (dismiss the message).
     """
 
-    _esm = static_text("shared.js", "table_parts.js", "table.js")
+    _esm = static_text("shared.js", "words.js", "table_parts.js", "table.js")
     _css = static_text("shared.css", "table.css")
 
     takes: ClassVar[tuple[str, ...]] = ("layout",)

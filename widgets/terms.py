@@ -7,10 +7,11 @@ here alone: the glossary lists every meaning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
-from cardlib.glossary import pieces
+from cardlib.glossary import Term, Terms, glossary, pieces
 
 Picture = dict[str, Any]
 
@@ -43,6 +44,28 @@ def with_terms(shown: Picture, game: str) -> Picture:
                     words.append({"word": one.term.word, "meaning": one.term.meaning})
             sentences[sentence].append([one.text, at])
     return {**shown, "terms": {"words": words, "sentences": sentences}}
+
+
+def terms_in(sentences: Collection[str], game: str, more: Collection[str] = ()) -> Terms:
+    """The terms that stand in these sentences, and those whose words are among ``more``.
+
+    A word of ``game`` alone counts wherever it stands, even one that a picture does not explain;
+    without a game there are the words that all games share, and ``more`` of any game.
+    """
+    cut = (one.term for text in sentences for one in pieces(text, game))
+    keys = {one.key for one in cut if one is not None}
+    return Terms(
+        one
+        for one in glossary(game or None)
+        if one.word in more
+        or (one.key in keys and one.game in ("", game))
+        or (game and one.game == game and any(_stands_in(one, text) for text in sentences))
+    )
+
+
+def _stands_in(term: Term, text: str) -> bool:
+    names = "|".join(map(re.escape, term.names))
+    return re.search(rf"(?<![\w-])(?:{names})s?(?![\w-])", text) is not None
 
 
 def _sentences(part: object) -> Iterator[str]:

@@ -293,7 +293,8 @@ def read_cards(answer: object) -> tuple[Card, ...]:
 
 def read_suit(text: Suit | str) -> Suit:
     """A suit from its letter, in either face: C S H D or A L H B.  Raises ``NoTask``."""
-    letter = {"A": "C", "L": "S", "B": "D"}.get(str(text).upper(), str(text).upper())
+    given = str(text).upper() if isinstance(text, str) else ""
+    letter = {"A": "C", "L": "S", "B": "D"}.get(given, given)
     for suit in SUITS:
         if suit == letter:
             return suit

@@ -15,6 +15,7 @@ from cardlib.deal import Deal
 from cardlib.match import Match, new_match
 from cardlib.playable import Playable
 from cardlib.players.simple import Player
+from cardlib.wanted import wanted
 
 CONFIDENCE_99: Final = 2.5758293035489004
 """How many standard errors a 99 % interval reaches to each side."""
@@ -60,6 +61,7 @@ class Tally(NamedTuple):
 
 def play_out(deal: Deal, players: Sequence[Player]) -> Deal:
     """The hand played to its end, ``players[seat]`` at each seat; announcements come first."""
+    wanted(deal, Deal, "play_out", "deal")
     while (turn := deal.to_act) is not None:
         announced = deal if deal.plays else _announced(deal, players)
         if announced is not deal:  # it may be over, or another seat's turn
@@ -86,6 +88,7 @@ def duplicate(deal: Deal, one: Player, other: Player) -> Tally:
 
 def duel(game: Playable, one: Player, other: Player, seeds: Iterable[int], **rules: Any) -> Tally:
     """``one`` against a table of ``other`` in the deals of these seeds, from every seat."""
+    wanted(game, Playable, "duel", "game")
     tally = Tally()
     for seed in seeds:
         tally = tally.plus(duplicate(game.deal(seed=seed, **rules), one, other))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from cardlib import SPITZER, Deal
+from cardlib import PITCH, SPITZELN, SPITZER, Deal
 from cardlib.match import Match, new_match
 from tests.hands import moments
 from widgets.base import Widget
@@ -25,6 +25,21 @@ def match(hands: int, **rules: Any) -> Match:
     for seed in range(hands):
         found = found.add(finished(seed, found.dealer, **rules))
     return found
+
+
+def match_of(game: Any, hands: int, **rules: Any) -> Match:
+    """Hands of a game played at random, one after another with what each leaves behind."""
+    found = new_match(game, **rules)
+    for seed in range(hands):
+        *_, last = moments(found.deal(seed=seed), Random(seed))
+        found = found.add(last)
+    return found
+
+
+def of(game: Any, seed: int, **rules: Any) -> ScoreSheet:
+    """The sheet of a hand of a game, played at random, with all lines open."""
+    *_, last = moments(game.deal(seed=seed, **rules), Random(seed))
+    return score_sheet(last, open=True)
 
 
 def wish(made: Widget, kind: str, **rest: Any) -> Any:
@@ -47,9 +62,9 @@ def going_on() -> ScoreSheet:
     return score_sheet(moment, open=True)
 
 
-def full(**options: Any) -> DealBuilder:
+def full(game: Any = SPITZER, **options: Any) -> DealBuilder:
     """A builder with every card dealt."""
-    made: DealBuilder = wish(deal_builder(game=SPITZER, **options), "fill")
+    made: DealBuilder = wish(deal_builder(game=game, **options), "fill")
     return made
 
 
@@ -84,9 +99,18 @@ SCORE_STATES: Final[tuple[State, ...]] = (
     ("score_match_new", lambda: sheet(new_match(SPITZER))),
     ("score_five", lambda: sheet(match(5, players=5), "2", "2.3")),
     ("score_german", lambda: score_sheet(finished(), open=True, face="german")),
+    ("score_pitch", lambda: of(PITCH, 3)),
+    ("score_pitch_nine", lambda: of(PITCH, 5, players=9)),
+    ("score_pitch_match", lambda: sheet(match_of(PITCH, 4), "2", "2.1")),
+    ("score_spitzeln", lambda: of(SPITZELN, 4)),
+    ("score_spitzeln_match", lambda: sheet(match_of(SPITZELN, 4), "2", "2.1")),
     ("builder_empty", lambda: deal_builder(game=SPITZER)),
     ("builder_wrong", wrong),
     ("builder_full", full, unfold),
     ("builder_conflict", conflict, unfold),
     ("builder_german", lambda: full(face="german", players=5, blind=True)),
+    ("builder_pitch", lambda: full(PITCH), unfold),
+    ("builder_pitch_nine", lambda: deal_builder(game=PITCH, players=9, hand_size=5)),
+    ("builder_spitzeln", lambda: full(SPITZELN), unfold),
+    ("builder_spitzeln_french", lambda: full(SPITZELN, face="french")),
 )

@@ -316,7 +316,11 @@ def test_the_whole_way_by_keyboard(open_quiz):
 
 
 def test_plain_keys_stay_in_the_question_and_escape_leaves_it(open_quiz):
-    for name, selector in (("cards", ".tk-q-option"), ("number", "input"), ("one", ".tk-q-button")):
+    for name, selector in (
+        ("cards", ".tk-q-option"),
+        ("number", "input"),
+        ("one", ".tk-q-buttons .tk-button"),
+    ):
         quiz = open_quiz(name)
         quiz.root.locator(selector).first.focus()
         for key in ("x", "b", "d", "m", "1", "ArrowDown", "Enter", "Shift+Enter", "Home"):

@@ -9,22 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.harness.quiz import STATES
 from tests.browser.harness.quiz_page import OpenQuiz, opener, serving
+from tests.browser.room import ENOUGH, room
 
 WIDTHS = [360, 640, 1000]
-OUT = """() => {
-  const root = document.querySelector(".tk-quiz").getBoundingClientRect();
-  const out = [...document.querySelectorAll(".tk-quiz *")].filter((node) => {
-    if (node.closest(".tk-vh, .tk-sprite, .tk-drawing")) return false;
-    const box = node.getBoundingClientRect();
-    return box.width && (box.right > root.right + 1 || box.left < root.left - 1);
-  }).map((node) => node.className);
-  const targets = [...document.querySelectorAll(".tk-quiz :is(button, summary, input)")];
-  const small = targets.filter((one) => one.offsetParent)
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width < 24 || box.height < 24).length;
-  return { out, small, wide: document.documentElement.scrollWidth > innerWidth };
-}"""
-NOTHING_OUT = {"out": [], "small": 0, "wide": False}
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +30,7 @@ def test_nothing_sticks_out_and_everything_has_room_for_a_finger(open_quiz, widt
     quiz = open_quiz(width=width, reduced_motion="reduce")
     for name in STATES:
         quiz.show(name)
-        assert quiz.page.evaluate(OUT) == NOTHING_OUT, name
+        assert room(quiz.page) == ENOUGH, name
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -59,7 +46,7 @@ def test_there_is_room_for_many_trumps_and_a_long_hand(open_quiz, width):
     ]
     quiz.change(strip={**picture["strip"], "cards": cards}, options=options)
     expect(quiz.root.locator(".tk-q-option")).to_have_count(13)
-    assert quiz.page.evaluate(OUT) == NOTHING_OUT
+    assert room(quiz.page) == ENOUGH
 
 
 def test_at_200_percent_everything_can_still_be_used(open_quiz):

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 import tests.browser.live
 from cardlib import SPITZER
 from tests.browser.live import Live
+from tests.browser.room import ENOUGH, room
 from tests.browser.score_states import SCORE_STATES, finished, full, match, wrong
 from widgets import deal_builder, score_sheet
 from widgets.base import Widget
@@ -28,20 +29,6 @@ SLOW = """delay => {
     return quick(intent);
   };
 }"""
-OUT = """() => {
-  const root = document.querySelector(".tk").getBoundingClientRect();
-  const out = [...document.querySelectorAll(".tk *")].filter((node) => {
-    if (node.closest(".tk-vh, .tk-sprite, .tk-drawing, .tk-pins")) return false;
-    const box = node.getBoundingClientRect();
-    return box.width && (box.right > root.right + 1 || box.left < root.left - 1);
-  }).map((node) => node.className);
-  const targets = [...document.querySelectorAll(".tk :is(button, summary, input, select)")];
-  const small = targets.filter((one) => one.offsetParent)
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width < 24 || box.height < 24).length;
-  return { out, small, wide: document.documentElement.scrollWidth > innerWidth };
-}"""
-NOTHING_OUT = {"out": [], "small": 0, "wide": False}
 
 
 @pytest.fixture
@@ -379,7 +366,7 @@ def test_nothing_sticks_out_and_everything_has_room_for_a_finger(show, width):
         live = show(make(), width=width, reduced_motion="reduce")
         for act in touch:
             act(live)
-        assert live.page.evaluate(OUT) == NOTHING_OUT, name
+        assert room(live.page) == ENOUGH, name
         live.page.context.close()
 
 

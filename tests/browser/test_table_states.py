@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.gallery import State
 from tests.browser.live import Live
+from tests.browser.room import ENOUGH, room
 from tests.browser.table_states import TABLE_STATES
 
 TABLES = [State(*one) for one in TABLE_STATES]
@@ -25,16 +26,4 @@ def test_nothing_sticks_out_on_a_telephone(new_page, state: State) -> None:
     live = Live(new_page(360, 700, reduced_motion="reduce"), state.make())
     if state.touch is not None:
         state.touch(live)
-    found = live.page.evaluate(
-        """() => {
-          const root = document.querySelector(".tk").getBoundingClientRect();
-          const wide = document.documentElement.scrollWidth > innerWidth;
-          const out = [...document.querySelectorAll(".tk *")].filter((node) => {
-            if (node.closest(".tk-vh, .tk-sprite, .tk-drawing")) return false;
-            const box = node.getBoundingClientRect();
-            return box.width && (box.right > root.right + 1 || box.left < root.left - 1);
-          }).map((node) => node.className);
-          return { wide, out };
-        }"""
-    )
-    assert found == {"wide": False, "out": []}
+    assert room(live.page) == ENOUGH

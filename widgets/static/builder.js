@@ -1,4 +1,4 @@
-// A deal builder: the pack, the seats, a field to type in for each. Python joins shared.js and quiz_parts.js in front.
+// A deal builder: the pack, the seats, a field to type in for each. Python joins shared.js, words.js, asking.js and quiz_parts.js in front.
 // What a card, a seat or a text comes to it never knows; it stands in the picture.
 
 Object.assign(SIGNS, {
@@ -120,8 +120,7 @@ function makeField(className, control) {
   return make("label", className, {}, make("span", "tk-b-of"), control);
 }
 
-function updateSelect(label, select, name, field) {
-  setText(label, name);
+function updateSelect(select, field) {
   keyed(select, field.options, (one) => one.value, (one) => make("option", "", { value: one.value }), (node, one) => setText(node, one.label));
   if (select.value !== String(field.value)) select.value = String(field.value);
 }
@@ -134,9 +133,16 @@ function updateRules(grid, rules, onRule) {
     (one) => {
       const select = make("select", "tk-b-select");
       select.addEventListener("change", () => onRule(one.name, Number(select.value)));
-      return makeField("tk-b-setting", select);
+      const field = makeField("tk-b-setting", select);
+      field.firstChild.append(make("span"), " ", make("span", "tk-b-key"));
+      return field;
     },
-    (node, one) => updateSelect(node.firstChild, node.lastChild, one.label, one),
+    (node, one) => {
+      const [words, key] = node.firstChild.children;
+      setText(words, one.words);
+      setText(key, one.key);
+      updateSelect(node.lastChild, one);
+    },
   );
 }
 
@@ -222,7 +228,8 @@ function render({ model, el }) {
     setAttr(view.root, "data-n", shown.n);
     setAttr(view.root, "data-complete", shown.result ? "" : null);
     setText(at.title, shown.title);
-    updateSelect(at.dealerField.firstChild, at.dealer, shown.dealer.label, shown.dealer);
+    setText(at.dealerField.firstChild, shown.dealer.label);
+    updateSelect(at.dealer, shown.dealer);
     setText(at.rulesLabel, shown.rules_label);
     updateRules(at.grid, shown.rules, act.rule);
     updateLines(at.conflict, shown.conflict ? [shown.conflict] : []);

@@ -1,4 +1,4 @@
-// A score sheet: a table of numbers whose lines open to their reason. Python joins shared.js and quiz_parts.js in front.
+// A score sheet: a table of numbers whose lines open to their reason. Python joins shared.js, words.js and asking.js in front.
 
 Object.assign(SIGNS, {
   fold: "M8.5 5.5 15.5 12 8.5 18.5",
@@ -107,7 +107,9 @@ function render({ model, el }) {
     setAttr(view.root, "data-kind", shown.kind);
     setAttr(view.root, "data-n", shown.n);
     setStyle(view.root, "--columns", columns.length);
-    setAttr(view.root, "data-many", columns.length > 4 ? "" : null);
+    setStyle(view.root, "--half", Math.ceil(columns.length / 2));
+    setAttr(view.root, "data-few", columns.length < 3 ? "" : null);
+    setAttr(view.root, "data-many", columns.length > 4 ? (columns.length > 6 ? "crowd" : "") : null);
     setText(at.title, shown.title);
     setText(at.state, shown.state);
     setText(at.legend, shown.legend);

@@ -26,7 +26,10 @@ def pages() -> dict[str, tuple[str, str]]:
     return {
         "/": ("text/html", (HERE / "index.html").read_text(encoding="utf-8")),
         "/harness.js": ("text/javascript", (HERE / "harness.js").read_text(encoding="utf-8")),
-        "/widget.js": ("text/javascript", static_text("shared.js", "table_parts.js", "table.js")),
+        "/widget.js": (
+            "text/javascript",
+            static_text("shared.js", "words.js", "table_parts.js", "table.js"),
+        ),
         "/widget.css": ("text/css", static_text("shared.css", "table.css")),
         "/pictures.json": ("application/json", json.dumps(samples)),
         "/sprite.svg": ("image/svg+xml", sprite(PACK_52)),
