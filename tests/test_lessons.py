@@ -23,7 +23,7 @@ from cardlib import View, drills, exercises, loads
 from cardlib.beside import under
 from cardlib.cards import PACK_52, Card, card, cards
 from cardlib.reasons import BadCard
-from cardlib.text import FACES, settings, use, using
+from cardlib.text import AT_HOME, FACES, settings, use, using
 from tests.notebooks import (
     LESSONS,
     METADATA,
@@ -99,7 +99,7 @@ def usual_face() -> Iterator[None]:
     """The settings as they were before, whatever a lesson says of the face of its cards."""
     before = settings()
     yield
-    use(language=before.language, face=before.face)
+    use(language=before.language, face=before.face if before.is_chosen else AT_HOME)
 
 
 def test_there_are_lessons() -> None:

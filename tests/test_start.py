@@ -180,7 +180,7 @@ def test_a_moved_folder_gets_an_environment_that_works(kit: Kit) -> None:
 @POSIX
 def test_the_command_test_passes_words_on_and_the_exit_code_back(kit: Kit) -> None:
     code, said = kit.output("test", "--all", "-k", "two words")
-    assert "['--all', '-k', 'two words']" in said
+    assert "'--all', '-k', 'two words']" in said
     assert said.splitlines()[-1] == "1 passed"
     assert code == 7
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
 
@@ -78,8 +79,13 @@ def test_a_first_trick_is_won_with_the_keyboard_as_the_lesson_says(lesson):
     run_all(page)
     cell = page.locator(".jp-CodeCell").filter(has_text='here.table("first_trick")')
     cell.locator(".cm-content").click()
+    number = cell.locator(".jp-InputPrompt")
+    before = number.inner_text()
     page.keyboard.press("Control+Enter")
+    # the table of the run before stands there until the new one comes
+    expect(number).to_have_text(re.compile(rf"^(?!{re.escape(before)})\[\d+\]:$"))
     wait_until_idle(page)
+    expect(hand(page)).to_be_visible()
     focused = page.locator(".tk-hand .tk-card:focus, .tk-hand button:focus")
     for _ in range(6):
         page.keyboard.press("Tab")
@@ -123,14 +129,14 @@ def test_a_question_is_answered_with_the_keyboard_and_progress_is_kept(lesson, l
     page = lesson("start_here.ipynb", width=1100, height=1400)
     run_all(page)
     quiz = page.locator(".tk-quiz").first
-    quiz.get_by_role("radio", name="East: king of spades").focus()
+    quiz.get_by_role("radio", name="You: 8 of spades").focus()
     page.keyboard.press("Space")
     quiz.get_by_role("button", name="Check my answer").focus()
     page.keyboard.press("Enter")
-    expect(quiz).to_contain_text("K♠ is a lower spade than 10♠, so it does not win.")
-    quiz.get_by_role("radio", name="West: 10 of spades").click()
+    expect(quiz).to_contain_text("8♠ is a lower spade than J♠, so it does not win.")
+    quiz.get_by_role("radio", name="West: jack of spades").click()
     quiz.get_by_role("button", name="Check my answer").click()
-    expect(quiz).to_contain_text("10♠ is the highest spade played, above K♠.")
+    expect(quiz).to_contain_text("J♠ is the highest spade played, above 8♠.")
     wait_until_idle(page)
     folder = folder_of(request)
     kept = json.loads((lab.root / folder / FILE).read_text(encoding="utf-8"))
