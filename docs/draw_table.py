@@ -10,7 +10,7 @@ sys.path.insert(0, str(ROOT))
 
 from cardlib import loads  # noqa: E402
 from cardlib.faces import table_svg  # noqa: E402
-from widgets.session import PlaySession  # noqa: E402
+from widgets.tables.session import PlaySession  # noqa: E402
 
 POSITION = ROOT / "lessons" / "en" / "spitzer" / "hands" / "clubs_led.hand.json"
 

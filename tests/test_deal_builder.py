@@ -19,7 +19,7 @@ from cardlib.record import dumps, loads
 from tests.hands import ALL_TABLES, table_id
 from tests.toy import TOY
 from widgets import deal_builder
-from widgets.deal_builder_board import NotComplete, board_of, empty_board
+from widgets.builder.board import NotComplete, board_of, empty_board
 
 FULL = GAME.deal(seed=4, dealer="North")
 

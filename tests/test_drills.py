@@ -18,7 +18,7 @@ from cardlib.drills import NoSuchDrill
 from cardlib.exercises import NOT_YET, RIGHT, Score, Task, WhichCards, WhoIsWithMe, WhoWins
 from tests.test_secrecy import another_world
 from widgets import drill
-from widgets.drill_session import ROUND, DrillSession
+from widgets.questions.drill_session import ROUND, DrillSession
 
 ROOT = Path(__file__).resolve().parent.parent
 EVERY = [(game, topic) for game in GAMES for topic in drills.topics(game)]

@@ -18,8 +18,8 @@ from cardlib.text import OneLine, settings, using
 from tests.quizzes import press
 from tests.test_session import position
 from widgets import lesson
+from widgets.lessons.recap import Recap
 from widgets.progress import FILE, MARKER
-from widgets.recap import Recap
 
 FIRST = "Answer question 2 first, then run this cell again."
 TASK = WhichCards(position("clubs_led"))

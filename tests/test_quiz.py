@@ -16,7 +16,7 @@ from cardlib.exercises import RIGHT, WRONG, Feedback, HowMany, TrickPoints, Whic
 from cardlib.reasons import why
 from tests.browser.harness.quiz import HANDS, STATES, after, choose, deal, points, sure, which, wins
 from tests.quizzes import TwoRight, ask, keys, press, strings
-from widgets.quiz import Quiz, quiz
+from widgets.questions.quiz import Quiz, quiz
 
 
 def test_a_question_about_the_hand_shows_the_trick_and_makes_the_hand_the_options():

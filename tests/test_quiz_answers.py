@@ -8,7 +8,7 @@ from cardlib import rule
 from cardlib.exercises import NOT_YET, RIGHT, WRONG, HowMany
 from tests.browser.harness.quiz import deal, points, which, wins
 from tests.quizzes import AnyClub, TwoRight, ask, marked, press, reason
-from widgets.quiz import quiz
+from widgets.questions.quiz import quiz
 
 
 def test_cards_are_chosen_and_put_back():

@@ -9,7 +9,7 @@ from cardlib.exercises import NOT_YET, RIGHT, WRONG, HowMany
 from cardlib.seats import Seat
 from tests.browser.harness.quiz import deal, points, sure, which, wins
 from tests.quizzes import ask, buttons, press, reason
-from widgets.quiz import quiz
+from widgets.questions.quiz import quiz
 
 
 def test_hints_come_one_by_one_and_only_when_asked_for():

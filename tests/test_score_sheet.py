@@ -18,7 +18,7 @@ from cardlib.rulebook import rule
 from tests.hands import moments
 from tests.toy import TOY, Toy
 from widgets import score_sheet
-from widgets.score_sheet_picture import NotScored, every_line
+from widgets.scores.picture import NotScored, every_line
 
 
 def played(seed: int = 7, dealer: int = 0, game: Any = GAME, **rules: Any) -> list[Any]:
@@ -334,7 +334,7 @@ class Partners(Toy):
 
 
 def test_seats_that_share_a_score_share_a_column(monkeypatch):
-    monkeypatch.setattr("widgets.score_sheet_picture.say", toy_words)
+    monkeypatch.setattr("widgets.scores.picture.say", toy_words)
     deals = played(1, 0, Partners())
     sheet = score_sheet(deals[-1])
     assert sheet.picture["columns"] == ["You and Right", "Left"]
@@ -349,7 +349,7 @@ def test_seats_that_share_a_score_share_a_column(monkeypatch):
 
 
 def test_an_item_without_a_word_is_called_as_its_rule(monkeypatch):
-    monkeypatch.setattr("widgets.score_sheet_picture.say", toy_words)
+    monkeypatch.setattr("widgets.scores.picture.say", toy_words)
     assert score_sheet(finished(1, 0, TOY)).picture["lines"][0]["label"] == rule("GEN-4").title
 
 

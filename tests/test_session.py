@@ -11,9 +11,9 @@ from cardlib import SPITZER, BadCard, Deal, View, cards, loads
 from cardlib.players import Choice, Highest
 from cardlib.text import OneLine, using
 from tests.notebooks import LESSONS
-from widgets.card_table import card_table
-from widgets.session import PlaySession
-from widgets.still import Still
+from widgets.tables.card_table import card_table
+from widgets.tables.session import PlaySession
+from widgets.tables.still import Still
 
 HANDS = LESSONS / "en" / "spitzer" / "hands"
 

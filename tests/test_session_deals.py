@@ -19,7 +19,7 @@ from tests.hands import random_deal
 from tests.test_session import labels, play, position, tool
 from tests.test_session_why import TEN_THROWN, to_the_end
 from tests.toy import Toy
-from widgets.session import TOOLS, PlaySession
+from widgets.tables.session import TOOLS, PlaySession
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from cardlib import GAMES, PITCH, SPITZELN
 from cardlib.match import carried_on, new_match
 from cardlib.players import Lowest, play_out, player
 from tests.test_session import tool
-from widgets.session import PlaySession
+from widgets.tables.session import PlaySession
 
 
 def finish(session: PlaySession) -> None:

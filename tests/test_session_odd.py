@@ -13,9 +13,9 @@ from cardlib.playable import Playable
 from cardlib.players import Choice, Highest, Sensible, play_out, player
 from cardlib.text import OneLine
 from tests.test_session import labels, play, position, tool
-from widgets.card_table import card_table
-from widgets.session import PlaySession
-from widgets.still import Still
+from widgets.tables.card_table import card_table
+from widgets.tables.session import PlaySession
+from widgets.tables.still import Still
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from tests.hands import random_deal
 from tests.test_secrecy import another_world
 from tests.test_session import labels, play, position, tool
 from tests.toy import TOY, TRUMPING
-from widgets.card_table import card_table
-from widgets.others import Others
-from widgets.session import TOOLS, PlaySession
-from widgets.whys import why_told
+from widgets.tables.card_table import card_table
+from widgets.tables.others import Others
+from widgets.tables.session import TOOLS, PlaySession
+from widgets.tables.whys import why_told
 
 
 def asked(session: PlaySession) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from cardlib import SPITZER
 from tests.twin_reader import read, seen_in
-from widgets.session import PlaySession
+from widgets.tables.session import PlaySession
 
 TABLES = [
     {},

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.browser.harness.session import SampleSession
-from widgets.table import CardTable
+from widgets.tables.widget import CardTable
 
 
 @pytest.fixture

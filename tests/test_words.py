@@ -15,7 +15,7 @@ from cardlib.games import GAMES
 from cardlib.players import PLAYERS
 from cardlib.text import FACES, catalog, template
 from tests.floors import code_files
-from widgets.session import TOOLS
+from widgets.tables.session import TOOLS
 
 SOURCES = {module: path.read_text("utf-8") for module, path in code_files().items()}
 GENERAL = catalog("en")

@@ -1,13 +1,13 @@
 """Widgets for notebooks, built on :mod:`cardlib`."""
 
-from widgets.card_table import card_table
-from widgets.contents import contents
-from widgets.deal_builder import deal_builder
-from widgets.drill import drill
-from widgets.lesson import lesson
-from widgets.quiz import quiz
-from widgets.score_sheet import score_sheet
-from widgets.still import Still
+from widgets.builder.deal_builder import deal_builder
+from widgets.lessons.contents import contents
+from widgets.lessons.lesson import lesson
+from widgets.questions.drill import drill
+from widgets.questions.quiz import quiz
+from widgets.scores.sheet import score_sheet
+from widgets.tables.card_table import card_table
+from widgets.tables.still import Still
 
 __all__ = [
     "Still",

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from tests.browser.score_states import wish
 from tests.notebooks import LESSONS
-from widgets.lesson import Lesson
+from widgets.lessons.lesson import Lesson
+from widgets.lessons.recap import Recap
 from widgets.progress import Done
-from widgets.recap import Recap
 
 
 def recap(name: str, *done: Done | None) -> Recap:

@@ -27,7 +27,7 @@ from tests.browser.harness.quiz import STATES, after, choose, deal
 from tests.browser.live import Live
 from tests.hands import moments
 from tests.quizzes import AnyClub, press
-from widgets.quiz import Quiz, quiz
+from widgets.questions.quiz import Quiz, quiz
 
 
 def german(make: Callable[[], Quiz]) -> Quiz:

@@ -10,8 +10,8 @@ from cardlib import PITCH, SPITZELN, SPITZER, Deal
 from cardlib.match import Match, new_match
 from tests.hands import moments
 from widgets.base import Widget
-from widgets.deal_builder import DealBuilder, deal_builder
-from widgets.score_sheet import ScoreSheet, score_sheet
+from widgets.builder.deal_builder import DealBuilder, deal_builder
+from widgets.scores.sheet import ScoreSheet, score_sheet
 
 
 def finished(seed: int = 8, dealer: int = 0, **rules: Any) -> Deal:

@@ -10,9 +10,9 @@ from cardlib.players import Choice, Highest, Sensible
 from tests.browser.live import Live
 from tests.notebooks import LESSONS
 from tests.test_session_why import TEN_THROWN
-from widgets.card_table import card_table
-from widgets.session import TOOLS
-from widgets.table import CardTable
+from widgets.tables.card_table import card_table
+from widgets.tables.session import TOOLS
+from widgets.tables.widget import CardTable
 
 ALL_TOOLS: Final = TOOLS
 

@@ -13,7 +13,7 @@ from cardlib import PITCH, SPITZELN, Deal
 from cardlib.players import Lowest
 from tests.browser.live import Live
 from tests.browser.table_states import TABLE_STATES
-from widgets.card_table import card_table
+from widgets.tables.card_table import card_table
 
 OpenLive = Callable[..., Live]
 

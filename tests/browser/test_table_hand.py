@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from cardlib import SPITZER
 from tests.browser.live import Live
-from widgets.card_table import card_table
+from widgets.tables.card_table import card_table
 
 OpenLive = Callable[..., Live]
 

@@ -9,8 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab, lab_server, open_notebook, run_all, save
 
+IMPORTS = """from tests.browser.harness.session import SampleSession
+from widgets.tables.widget import CardTable"""
 CELLS = [
-    "from tests.browser.harness.session import SampleSession\nfrom widgets.table import CardTable",
+    IMPORTS,
     "session = SampleSession()\ntable = CardTable(session)\ntable",
     "table",
 ]

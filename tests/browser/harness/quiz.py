@@ -1,7 +1,7 @@
 """Questions for the harness page, without Jupyter: ``python -m tests.browser.harness.quiz``.
 
-The page shows the question as it is shipped.  ``?picture=`` picks a question in some state;
-after :data:`LIVE` a real :class:`~widgets.quiz.Quiz` behind the page answers what is clicked.
+The page shows the question as it is shipped.  ``?picture=`` picks a question in some state; after
+:data:`LIVE` a real :class:`~widgets.questions.quiz.Quiz` behind the page answers what is clicked.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardlib.exercises import HowMany, TrickPoints, WhichCards, WhoWins
 from cardlib.faces import sprite
 from tests.browser.harness.serve import HERE, Handler
 from widgets.base import static_text
-from widgets.quiz import Quiz, quiz
+from widgets.questions.quiz import Quiz, quiz
 
 HANDS = [
     "QC 8C AC 9D KD 10H 7H AS",

@@ -17,7 +17,7 @@ from cardlib.faces.parts import (
     text,
     wrap,
 )
-from widgets.deal_builder_twin import board_twin
+from widgets.builder.twin import board_twin
 from widgets.frame import on_felt
 
 Picture = Mapping[str, Any]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardlib.faces import PAPER, img_html
 from cardlib.faces.around import WIDTH
 from cardlib.faces.parts import INK, Area, Printer, Style, box, line_around, text, wrap
-from widgets.score_sheet_twin import sheet_twin
+from widgets.scores.twin import sheet_twin
 
 Picture = Mapping[str, Any]
 Drawn = tuple[str, float]

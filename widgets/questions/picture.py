@@ -12,12 +12,12 @@ from cardlib.exercises import NOT_YET, RIGHT, WRONG, Option, Task
 from cardlib.reasons import Reason
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import capital, listing, say, template
-from widgets.quiz_outcome import outcome, won_card
-from widgets.quiz_position import card_entry, position
+from widgets.questions.outcome import outcome, won_card
+from widgets.questions.position import card_entry, position
 from widgets.terms import with_terms
 
 if TYPE_CHECKING:
-    from widgets.quiz_session import Given, QuizSession
+    from widgets.questions.session import Given, QuizSession
 
 Picture = dict[str, Any]
 

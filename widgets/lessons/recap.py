@@ -15,7 +15,7 @@ from weakref import WeakSet
 from cardlib.glossary import Term
 from cardlib.text import say
 from widgets.base import Intent, Picture, Widget, static_text
-from widgets.places import Place
+from widgets.lessons.places import Place
 from widgets.terms import with_terms
 
 Key = tuple[Path, str]

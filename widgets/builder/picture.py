@@ -15,11 +15,11 @@ from cardlib.reasons import BadRecord, Reason
 from cardlib.record import dumps
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import capital, say
-from widgets.deal_builder_board import Board
+from widgets.builder.board import Board
 from widgets.house_words import rule_label, rule_parts, rule_value
 
 if TYPE_CHECKING:
-    from widgets.deal_builder_session import BuildSession
+    from widgets.builder.session import BuildSession
 
 Picture = dict[str, Any]
 Owners = dict[Card, tuple[int, ...]]

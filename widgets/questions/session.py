@@ -17,10 +17,10 @@ from cardlib.reasons import BadCard, Reason, why
 from cardlib.text import face_for, quoted, using
 from widgets.face import face_name
 from widgets.progress import Done
-from widgets.quiz_picture import quiz_picture
-from widgets.quiz_position import shown_cards
-from widgets.quiz_still import quiz_still
-from widgets.quiz_twin import quiz_twin
+from widgets.questions.picture import quiz_picture
+from widgets.questions.position import shown_cards
+from widgets.questions.still import quiz_still
+from widgets.questions.twin import quiz_twin
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]

@@ -20,13 +20,13 @@ from cardlib.knowledge import Knowledge, knowledge
 from cardlib.reasons import Verdict
 from cardlib.record import loads
 from cardlib.text import OneLine, quoted, say, use
-from widgets.card_table import card_table
-from widgets.places import Place, places, sentences
+from widgets.lessons.places import Place, places, sentences
+from widgets.lessons.recap import Line, Recap, Standing, as_html, as_text, refresh
 from widgets.progress import Done, Progress
-from widgets.quiz import Quiz, quiz
-from widgets.recap import Line, Recap, Standing, as_html, as_text, refresh
-from widgets.still import Still
-from widgets.table import CardTable
+from widgets.questions.quiz import Quiz, quiz
+from widgets.tables.card_table import card_table
+from widgets.tables.still import Still
+from widgets.tables.widget import CardTable
 from widgets.terms import terms_in
 
 

@@ -13,10 +13,10 @@ from cardlib.deal import Deal
 from cardlib.faces import sprite
 from cardlib.reasons import BadCard, BadRecord, Reason
 from cardlib.text import capital, say, using
-from widgets.deal_builder_board import Board
-from widgets.deal_builder_picture import board_picture
-from widgets.deal_builder_still import board_still
-from widgets.deal_builder_twin import board_twin
+from widgets.builder.board import Board
+from widgets.builder.picture import board_picture
+from widgets.builder.still import board_still
+from widgets.builder.twin import board_twin
 from widgets.face import face_name
 from widgets.house_words import rule_line
 
@@ -49,7 +49,7 @@ class BuildSession:
 
     @property
     def deal(self) -> Deal:
-        """The deal; raises :class:`~widgets.deal_builder_board.NotComplete` until it is one."""
+        """The deal; raises :class:`~widgets.builder.board.NotComplete` until it is one."""
         return self.board.deal()
 
     # --- what the widget asks for ----------------------------------------------------------

@@ -16,8 +16,8 @@ from cardlib.seats import Seat
 from cardlib.text import capital, say
 from cardlib.trick import Play, winning
 from cardlib.view import View
-from widgets.others import Others
-from widgets.picture import describe
+from widgets.tables.others import Others
+from widgets.tables.picture import describe
 
 
 def asked(deal: Deal, eye: Seat) -> tuple[int, ...]:

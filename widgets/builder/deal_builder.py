@@ -14,11 +14,11 @@ from cardlib.record import dumps, parse
 from cardlib.seats import read_seat
 from cardlib.text import OneLine, as_given, face_for, quoted, say, using
 from widgets.base import check_keywords, static_text
-from widgets.card_table import card_table
-from widgets.deal_builder_board import Board, board_of, empty_board
-from widgets.deal_builder_session import LONGEST_SEED, BuildSession
-from widgets.seated import SessionWidget
-from widgets.table import CardTable
+from widgets.builder.board import Board, board_of, empty_board
+from widgets.builder.session import LONGEST_SEED, BuildSession
+from widgets.tables.card_table import card_table
+from widgets.tables.seated import SessionWidget
+from widgets.tables.widget import CardTable
 
 OPTIONS: Final = ("deal", "dealer", "face", "game", "layout", "seed")
 """The keywords of :func:`deal_builder` beside the house rules of its game."""

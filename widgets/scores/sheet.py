@@ -8,9 +8,9 @@ from cardlib.deal import Deal
 from cardlib.match import Match
 from cardlib.text import face_for, using
 from widgets.base import Intent, Picture, Widget, check_keywords, static_text
-from widgets.score_sheet_picture import check_what, every_line, sheet_picture
-from widgets.score_sheet_still import sheet_still
-from widgets.score_sheet_twin import sheet_twin
+from widgets.scores.picture import check_what, every_line, sheet_picture
+from widgets.scores.still import sheet_still
+from widgets.scores.twin import sheet_twin
 
 OPTIONS: Final = ("face", "layout", "open")
 

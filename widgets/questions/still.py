@@ -27,7 +27,7 @@ from cardlib.faces.parts import (
     wrap,
 )
 from widgets.frame import on_felt
-from widgets.quiz_twin import quiz_twin
+from widgets.questions.twin import quiz_twin
 
 Picture = Mapping[str, Any]
 Drawn = tuple[str, float]

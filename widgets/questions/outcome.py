@@ -14,7 +14,7 @@ from cardlib.reasons import Reason, why
 from cardlib.rulebook import NotInBook
 
 if TYPE_CHECKING:
-    from widgets.quiz_session import QuizSession, Said
+    from widgets.questions.session import QuizSession, Said
 
 
 def outcome(quiz: QuizSession) -> tuple[Reason, ...]:

@@ -1,6 +1,6 @@
 """What goes on in a drill: one question after the other, rounds, what went wrong in them.
 
-Each question is a :class:`~widgets.quiz_session.QuizSession`; here is only what holds them
+Each question is a :class:`~widgets.questions.session.QuizSession`; here is only what holds them
 together.
 """
 
@@ -15,9 +15,9 @@ from cardlib.exercises import WRONG, Task
 from cardlib.rulebook import NotInBook, rule
 from cardlib.text import say
 from widgets.face import face_name
-from widgets.quiz_session import QuizSession
-from widgets.quiz_still import quiz_still
-from widgets.quiz_twin import quiz_twin
+from widgets.questions.session import QuizSession
+from widgets.questions.still import quiz_still
+from widgets.questions.twin import quiz_twin
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]

@@ -6,8 +6,8 @@ from cardlib.deal import Deal
 from cardlib.faces import img_html, table_svg
 from cardlib.text import face_for, using
 from widgets.face import face_name
-from widgets.picture import Options, eye_at, picture
-from widgets.twin import table_twin
+from widgets.tables.picture import Options, eye_at, picture
+from widgets.tables.twin import table_twin
 
 
 class Still:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from widgets.base import static_text
-from widgets.seated import Session, SessionWidget
+from widgets.tables.seated import Session, SessionWidget
 
 
 class CardTable(SessionWidget[Session]):
     """A card table for one session.
 
-    ``session`` is a :class:`~widgets.seated.Session`; the only keyword is ipywidgets' ``layout``.
-    Raises ``TypeError`` for any other.
+    ``session`` is a :class:`~widgets.tables.seated.Session`; the only keyword is ipywidgets'
+    ``layout``.  Raises ``TypeError`` for any other.
 
     Its wishes are ``"play"`` (with ``card``), ``"call"`` (``word``), ``"tool"`` (``tool``),
     ``"go"`` (``to``, a step) and ``"close"`` (dismiss the message).

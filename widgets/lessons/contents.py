@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardlib import GAMES
 from cardlib.text import say
 from cardlib.wanted import wanted
-from widgets.lesson import About, lesson_list
+from widgets.lessons.lesson import About, lesson_list
 from widgets.progress import Progress
 
 
@@ -60,7 +60,7 @@ class Contents(tuple[Entry, ...]):
 def contents(folder: Path | str | None = None) -> Contents:
     """All lessons of the list nearest to ``folder`` (default: the current one), in order.
 
-    Raises :class:`~widgets.lesson.NotInLesson` where there is no list.
+    Raises :class:`~widgets.lessons.lesson.NotInLesson` where there is no list.
     """
     wanted(folder if folder is not None else "", (str, os.PathLike), "contents", "folder")
     start = Path(folder) if folder else Path.cwd()

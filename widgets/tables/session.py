@@ -20,13 +20,13 @@ from cardlib.players import Player
 from cardlib.reasons import CardlibError, Reason, why
 from cardlib.text import FACES, NoSuchSetting, capital, face_for, quoted, say, using
 from cardlib.trick import Play
-from widgets.controls import slip, steps
-from widgets.lost import lost
-from widgets.others import Others
-from widgets.picture import Options, describe, eye_at, hinted, picture
+from widgets.tables.controls import slip, steps
+from widgets.tables.lost import lost
+from widgets.tables.others import Others
+from widgets.tables.picture import Options, describe, eye_at, hinted, picture
+from widgets.tables.twin import table_twin
+from widgets.tables.whys import asked, why_told
 from widgets.terms import with_terms
-from widgets.twin import table_twin
-from widgets.whys import asked, why_told
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]

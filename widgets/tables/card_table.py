@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from cardlib.deal import Deal
 from widgets.base import check_keywords
-from widgets.session import PlaySession
-from widgets.table import CardTable
+from widgets.tables.session import PlaySession
+from widgets.tables.widget import CardTable
 
 OPTIONS: Final = ("face", "open_hands", "player", "scrubber", "seat", "size", "tools")
 

@@ -18,7 +18,7 @@ from cardlib.seats import Seat
 from cardlib.text import OneLine, as_given, say
 from cardlib.trick import Play, Trick
 from cardlib.view import View
-from widgets.lost import Lost, lost
+from widgets.tables.lost import Lost, lost
 
 _PLACES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 

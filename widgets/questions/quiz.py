@@ -1,7 +1,7 @@
 """A question on the screen: choose, check, be told why, try again.
 
-The widget passes wishes to a :class:`~widgets.quiz_session.QuizSession` and shows what comes of
-them; it can also be answered from Python, along the same way.
+The widget passes wishes to a :class:`~widgets.questions.session.QuizSession` and shows what comes
+of them; it can also be answered from Python, along the same way.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from cardlib.exercises import Feedback, Task
 from cardlib.wanted import wanted
 from widgets.base import Intent, check_keywords, static_text
-from widgets.quiz_session import QuizSession
-from widgets.seated import SessionWidget
+from widgets.questions.session import QuizSession
+from widgets.tables.seated import SessionWidget
 
 Callback = Callable[[], object]
 

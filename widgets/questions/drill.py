@@ -8,8 +8,8 @@ from cardlib import drills
 from cardlib.playable import Playable
 from cardlib.text import say
 from widgets.base import check_keywords, static_text
-from widgets.drill_session import DrillSession
-from widgets.seated import SessionWidget
+from widgets.questions.drill_session import DrillSession
+from widgets.tables.seated import SessionWidget
 
 
 class DrillWidget(SessionWidget[DrillSession]):

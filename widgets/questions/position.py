@@ -12,7 +12,7 @@ from cardlib.cards import Card, in_order
 from cardlib.exercises import Task
 from cardlib.text import say
 from cardlib.trick import Play
-from widgets.picture import entry
+from widgets.tables.picture import entry
 
 Picture = dict[str, Any]
 

@@ -1,0 +1,1 @@
+"""The deal builder: hands clicked or typed until they are a deal."""

@@ -1,0 +1,1 @@
+"""The card table: what it shows, what its buttons do, and its words."""
