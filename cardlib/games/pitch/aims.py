@@ -9,7 +9,7 @@ from cardlib.advice import Aim
 from cardlib.cards import Card, Suit, card
 
 if TYPE_CHECKING:
-    from cardlib.games.pitch.rules import PitchRules
+    from cardlib.games.pitch.house import PitchRules
     from cardlib.house_rules import HouseRules
     from cardlib.view import View
 

@@ -17,7 +17,7 @@ from cardlib.games.pitch.worth import Worth, worths
 from cardlib.reasons import Reason, why
 
 if TYPE_CHECKING:
-    from cardlib.games.pitch.rules import PitchRules
+    from cardlib.games.pitch.house import PitchRules
     from cardlib.view import View
 
 _NAME: Final = "pitch"

@@ -10,7 +10,7 @@ from cardlib.game import Call
 from cardlib.reasons import Reason, Verdict, why
 
 if TYPE_CHECKING:
-    from cardlib.games.pitch.rules import PitchRules
+    from cardlib.games.pitch.house import PitchRules
     from cardlib.house_rules import HouseRules
     from cardlib.moment import Moment
 

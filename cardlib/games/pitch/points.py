@@ -10,7 +10,7 @@ from cardlib.seats import Seat
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
-    from cardlib.games.pitch.rules import PitchRules
+    from cardlib.games.pitch.house import PitchRules
     from cardlib.moment import Moment
 
 _NAME: Final = "pitch"

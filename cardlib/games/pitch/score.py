@@ -12,7 +12,7 @@ from cardlib.seats import Seat
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
-    from cardlib.games.pitch.rules import PitchRules
+    from cardlib.games.pitch.house import PitchRules
 
 _NAME: Final = "pitch"
 

@@ -11,7 +11,7 @@ from cardlib.reasons import why
 
 if TYPE_CHECKING:
     from cardlib.cards import Card
-    from cardlib.games.pitch.rules import PitchRules
+    from cardlib.games.pitch.house import PitchRules
     from cardlib.moment import Moment
     from cardlib.seats import Side
 

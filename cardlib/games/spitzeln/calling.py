@@ -15,7 +15,7 @@ from cardlib.games.spitzeln.worth import Worth, worth, worths
 from cardlib.reasons import Reason, why
 
 if TYPE_CHECKING:
-    from cardlib.games.spitzeln.rules import SpitzelnRules
+    from cardlib.games.spitzeln.house import SpitzelnRules
     from cardlib.view import View
 
 _NAME: Final = "spitzeln"

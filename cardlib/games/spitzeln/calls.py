@@ -13,7 +13,7 @@ from cardlib.reasons import Reason, Verdict, why
 from cardlib.seats import Seat
 
 if TYPE_CHECKING:
-    from cardlib.games.spitzeln.rules import SpitzelnRules
+    from cardlib.games.spitzeln.house import SpitzelnRules
     from cardlib.moment import Moment
 
 _NAME: Final = "spitzeln"

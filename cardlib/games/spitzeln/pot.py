@@ -11,7 +11,7 @@ from cardlib.reasons import Reason, why
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
-    from cardlib.games.spitzeln.rules import SpitzelnRules
+    from cardlib.games.spitzeln.house import SpitzelnRules
     from cardlib.moment import Moment
 
 _NAME: Final = "spitzeln"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from cardlib.advice import Advice, Aim, Appraisal
 from cardlib.cards import DIAMONDS, Card, Suit
 from cardlib.game import Call, Due, Field, Layout
 from cardlib.games.spitzeln import calling, calls, pot, score, standing
+from cardlib.games.spitzeln.house import CHOICES, SpitzelnRules
 from cardlib.games.spitzeln.trumps import (
     BASTA,
     NO_TRUMPS,
@@ -32,27 +33,6 @@ if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.moment import Moment
     from cardlib.view import View
-
-
-class SpitzelnRules(NamedTuple):
-    """The house rules of Spitzeln with their defaults."""
-
-    players: int = 3
-    all_pass: str = "redeal"  # noqa: S105 - a pass is no password
-    ante: str = "due"
-    first_five: str = "base"
-    tout: str = "free"
-    codille: bool = False
-
-
-CHOICES: Final = {
-    "players": (3, 4),
-    "all_pass": ("redeal", "play"),
-    "ante": ("due", "every_deal"),
-    "first_five": ("base", "flat", "bonus", "off"),
-    "tout": ("free", "commit"),
-    "codille": (True, False),
-}
 
 RULE_IDS: Final = {
     "lead": "SPL-20",

@@ -15,7 +15,7 @@ from cardlib.seats import Seat
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
-    from cardlib.games.spitzeln.rules import SpitzelnRules
+    from cardlib.games.spitzeln.house import SpitzelnRules
 
 _NAME: Final = "spitzeln"
 _ALL_TRICKS: Final = 8

@@ -17,7 +17,7 @@ from cardlib.knowledge import knowledge
 from cardlib.seats import Seat
 
 if TYPE_CHECKING:
-    from cardlib.games.spitzeln.rules import SpitzelnRules
+    from cardlib.games.spitzeln.house import SpitzelnRules
     from cardlib.view import View
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from cardlib.cards import PACK_32, SUITS, TRUMP, Card, Suit, card
 from cardlib.game import Call, Due, Field, Layout
+from cardlib.games.spitzer.house import CHOICES, SpitzerRules
 from cardlib.games.spitzer.score import report, score
 from cardlib.house_rules import HouseRules
 from cardlib.ledger import Ledger
@@ -18,33 +19,6 @@ from cardlib.seats import Seat
 if TYPE_CHECKING:
     from cardlib.deal import Deal
     from cardlib.moment import Moment
-
-
-class SpitzerRules(NamedTuple):
-    """The house rules of Spitzer with their defaults."""
-
-    players: int = 4
-    tie: str = "defenders"
-    revoke: str = "hand"
-    trump_lead: str = "follow"
-    schneider: bool = True
-    double_spitzer: bool = False
-    announce: bool = True
-    blind: bool = False
-    first_dealer: str = "rotate"
-
-
-CHOICES: Final = {
-    "players": (3, 4, 5),
-    "tie": ("defenders", "tricks"),
-    "revoke": ("hand", "fine"),
-    "trump_lead": ("follow", "free"),
-    "schneider": (True, False),
-    "double_spitzer": (True, False),
-    "announce": (True, False),
-    "blind": (True, False),
-    "first_dealer": ("rotate", "left_of_loser"),
-}
 
 RULE_IDS: Final = {
     "lead": "SPZ-20",

@@ -11,7 +11,7 @@ from cardlib.text import say
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
-    from cardlib.games.spitzer.rules import SpitzerRules
+    from cardlib.games.spitzer.house import SpitzerRules
 
 _NAME = "spitzer"
 _ALL_POINTS = 120
