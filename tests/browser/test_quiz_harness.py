@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.harness.quiz import STATES
 from tests.browser.harness.quiz_page import OpenQuiz, opener, serving
+from tests.browser.own_words import own_words
 
 
 @pytest.fixture(scope="module")
@@ -391,30 +392,7 @@ def test_the_question_has_no_word_of_its_own(open_quiz):
     quiz = open_quiz()
     for name in STATES:
         quiz.show(name)
-        strange = quiz.page.evaluate(
-            """(name) => {
-              const known = [];
-              const collect = (one) => (typeof one === "string" ? known.push(one)
-                : one && typeof one === "object" && Object.values(one).forEach(collect));
-              collect(harness.pictures[name]);
-              const root = document.querySelector(".tk-quiz");
-              const seen = [];
-              const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-              while (walk.nextNode()) {
-                const text = walk.currentNode;
-                if (!text.parentElement.closest("symbol, [hidden]")) seen.push(text.data);
-              }
-              for (const node of [root, ...root.querySelectorAll("*")])
-                for (const said of ["aria-label", "title", "alt", "placeholder"])
-                  if (node.hasAttribute(said) && !node.closest("[hidden]"))
-                    seen.push(node.getAttribute(said));
-              const pieces = known.filter(Boolean).sort((a, b) => b.length - a.length);
-              const strip = (text) => pieces.reduce((rest, one) => rest.replaceAll(one, " "), text);
-              return seen.map(strip).filter((rest) => /\\p{L}/u.test(rest));
-            }""",
-            name,
-        )
-        assert strange == [], name
+        assert own_words(quiz.page, ".tk-quiz", name) == [], name
 
 
 def test_the_page_of_an_unanswered_question_does_not_tell(open_quiz):

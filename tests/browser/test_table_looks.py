@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.harness.pictures import PICTURES
+from tests.browser.own_words import own_words
 
 # What is said.
 
@@ -91,31 +92,7 @@ def test_the_board_has_no_word_of_its_own(open_table):
     table = open_table()
     for name in PICTURES:
         table.show(name)
-        strange = table.page.evaluate(
-            """(name) => {
-              const known = [];
-              const collect = (one) => (typeof one === "string" ? known.push(one)
-                : one && typeof one === "object" && Object.values(one).forEach(collect));
-              collect(harness.pictures[name]);
-              const root = document.querySelector(".tk-table");
-              const seen = [];
-              const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-              while (walk.nextNode()) {
-                const text = walk.currentNode;
-                if (!text.parentElement.closest("symbol, [hidden]")) seen.push(text.data);
-              }
-              const spoken = ["aria-label", "title", "alt", "aria-valuetext", "aria-description"];
-              for (const node of [root, ...root.querySelectorAll("*")])
-                if (!node.closest("[hidden]"))
-                  seen.push(...spoken.map((said) => node.getAttribute(said) ?? ""));
-              const pieces = known.filter(Boolean).sort((a, b) => b.length - a.length);
-              const strip = (text) => pieces.reduce((rest, one) => rest.replaceAll(one, " "), text);
-              return seen.map(strip)
-                .filter((rest) => /\\p{L}/u.test(rest));
-            }""",
-            name,
-        )
-        assert strange == [], name
+        assert own_words(table.page, ".tk-table", name) == [], name
 
 
 # Room and looks.
