@@ -111,6 +111,8 @@ class Kit:
             stderr=subprocess.STDOUT,
             text=True,
             start_new_session=True,
+            # a shell's background job ignores Ctrl-C, and its children inherit that
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509 - no threads
         )
         self.running.append(child)
         return child
