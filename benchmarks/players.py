@@ -50,7 +50,7 @@ PAIRS: tuple[tuple[Player, Player], ...] = (
     (RandomPlayer("another"), RandomPlayer()),
 )
 """Who plays whom; the last pair is the control, whose gain is chance alone."""
-ALL, FIRST_THREE, FIRST_TWO = len(PAIRS), 3, 2
+ALL, FIRST_FOUR, FIRST_TWO = len(PAIRS), 4, 2
 
 
 class Table(NamedTuple):
@@ -71,11 +71,11 @@ class Table(NamedTuple):
 
 TABLES: tuple[Table, ...] = (
     Table("spitzer", {}),
-    Table("pitch", {}, FIRST_THREE),
-    Table("pitch", {"partners": False}, FIRST_THREE),
+    Table("pitch", {}, FIRST_FOUR),
+    Table("pitch", {"partners": False}, FIRST_FOUR),
     *(Table("pitch", {"players": count}, FIRST_TWO, 5) for count in (2, 3, 5, 9)),
-    Table("spitzeln", {}, FIRST_THREE),
-    Table("spitzeln", {"all_pass": "play"}, FIRST_THREE),
+    Table("spitzeln", {}, FIRST_FOUR),
+    Table("spitzeln", {"all_pass": "play"}, FIRST_FOUR),
 )
 MATCHES: tuple[Table, ...] = (
     Table("pitch", {}, FIRST_TWO),

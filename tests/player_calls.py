@@ -86,12 +86,15 @@ def true_part(called: Called, part: Reason) -> bool:
     above = [rank for rank in ("A", "K", "Q") if one and Card(rank + one.suit) in called.dealt]
     if what == "jack_covered":
         return one in called.dealt and one.rank == "J" and bool(above)
+    if what == "jack_bare":
+        mates = called.of_suit(one.suit) if one else []
+        return one in mates and one.rank == "J" and not above and len(mates) > 1
     if what == "jack_alone":
         against = side_of_others(called, ["A", "K", "Q"])
         return (
             one in called.dealt
             and one.rank == "J"
-            and not above
+            and len(called.of_suit(one.suit)) == 1
             and isclose(params["chance"], 100 * (1 - against), abs_tol=0.51)
         )
     if what == "out":

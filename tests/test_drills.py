@@ -6,8 +6,10 @@ import itertools
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -109,6 +111,19 @@ def test_sides_are_known_about_as_often_as_not() -> None:
 def test_scores_are_not_all_the_plain_one() -> None:
     asked = [one for one in questions("spitzer", "score", 60) if isinstance(one, Score)]
     assert len({one.answer for one in asked}) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_score_cannot_be_guessed(game: str) -> None:
+    """No answer comes more than about half the time, and what is undertaken often comes off."""
+    asked = questions(game, "score", 60)
+    answers = Counter(one.answer for one in asked)
+    assert max(answers.values()) <= 30
+    assert len(answers) >= 6
+    reports: list[dict[str, Any]] = [one.deal.game.report(one.deal) for one in asked]
+    told = [bool(one[name]) for one in reports for name in ("made", "won") if name in one]
+    if told:
+        assert 0.5 < sum(told) / len(told) < 0.95
 
 
 @pytest.mark.parametrize(("game", "topic"), EVERY, ids=IDS)

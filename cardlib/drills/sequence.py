@@ -13,13 +13,12 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 from typing import Final
 
-from cardlib.cards import Card
 from cardlib.deal import Deal
 from cardlib.drills.topics import TOPICS, Topic
 from cardlib.exercises import Task
 from cardlib.games import GAMES
 from cardlib.playable import Playable
-from cardlib.players import RandomPlayer, Sensible
+from cardlib.players import Sensible, play_out
 from cardlib.shuffle import below
 from cardlib.text import OneLine, quoted, say, typed
 
@@ -27,6 +26,8 @@ LARGEST: Final = 10**9
 """The number of a drill is smaller than this, so that its code stays short."""
 _HANDS: Final = 40
 """So many hands are dealt at most to find a question."""
+_TRIED: Final = 12
+"""So many hands tell whether there are questions on a topic; some of them are passed out."""
 _EASY: Final = 3
 """In the first questions of a drill whatever is worth asking is asked; then traps come first."""
 
@@ -130,7 +131,7 @@ def _one_of(code: str, name: object, known: Iterable[str]) -> str:
 def _topics(game: Playable) -> tuple[str, ...]:
     found = []
     for name, topic in TOPICS.items():
-        hands = (_hand(game, f"topics/{name}", 1, at) for at in range(4))
+        hands = (_hand(game, f"topics/{name}", 1, at) for at in range(_TRIED))
         if any(topic.worth(task) for hand in hands for task in topic.tasks(hand)):
             found.append(name)
     return tuple(found)
@@ -156,13 +157,11 @@ def _task(code: str, number: int) -> Task:
 
 
 def _hand(game: Playable, code: str, number: int, at: int) -> Deal:
-    """A hand played to its end: any calls, then sensible cards."""
+    """A hand as it could be at a table: sensible calls, then sensible cards, to its end.
+
+    With calls made by chance hardly any undertaking would come off, and an answer could be guessed.
+    """
     seed = f"{code}/{number}/{at}"
-    dealer = below(game.house_rules({}).players, seed, "dealer")
-    deal = game.deal(seed=seed, dealer=dealer)
-    chance, sense = RandomPlayer(seed), Sensible()
-    while (turn := deal.to_act) is not None:
-        player = chance if deal.status == "calling" else sense
-        action = player.choose(deal.view(turn)).action
-        deal = deal.play(action) if isinstance(action, Card) else deal.call(action, turn)
-    return deal
+    players = game.house_rules({}).players
+    deal = game.deal(seed=seed, dealer=below(players, seed, "dealer"))
+    return play_out(deal, [Sensible()] * players)

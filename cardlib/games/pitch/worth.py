@@ -1,8 +1,8 @@
 """Pitch: what a hand is worth with a suit as trumps, point by point (PIT-30 … PIT-35).
 
 The chances of High and Low are exact: they hang on nothing but which cards were dealt at all, and
-to whom.  Those of Jack and Game hang on the play; they are estimates, fitted to some thousand deals
-for each number of players.
+to whom.  The others hang on the play; they are estimates, fitted to some thousand deals played by
+sensible players for each number of players.
 """
 
 from __future__ import annotations
@@ -22,14 +22,18 @@ if TYPE_CHECKING:
 
 _NAME: Final = "pitch"
 _ABOVE_JACK: Final = ("A", "K", "Q")
-_COVERED: Final = 0.95
-"""How often a jack comes home that has a higher trump beside it."""
-_CAUGHT: Final = (0.0, 0.25, 0.5, 0.8)
-"""How often somebody else's jack is caught, by the number of higher trumps in hand."""
-_SMALL: Final = 0.4
-"""How often a low trump that scores for its winner is won by a side that holds it …"""
-_OTHERS: Final = 0.2
-"""… and by a side that does not, if it was dealt."""
+_DEPTH: Final = {"A": 0.0, "K": 0.0, "Q": 0.0, "J": 0.0, "10": 0.8, "5": 2.0}
+"""How deep a trump stands that has to be brought home …"""
+_DEEPEST: Final = 3.0
+"""… and one that is not listed there."""
+_CAUGHT: Final = (0.05, 0.27, 0.6, 0.9)
+"""How often a jack or ten of an opponent's is caught, by the number of high trumps in hand …"""
+_CAUGHT_SMALL: Final = (0.2, 0.45, 0.75, 0.95)
+"""… how often a smaller trump …"""
+_CAUGHT_LOW: Final = (0.35, 0.62, 0.8, 1.0)
+"""… the lowest trump that was dealt, where it scores for its winner …"""
+_PARTNERED: Final = (0.6, 0.92, 1.0, 1.0)
+"""… and how often any of them comes home that a partner holds."""
 
 
 class Prospect(NamedTuple):
@@ -97,11 +101,18 @@ def _high(view: View, trumps: Sequence[Card]) -> Prospect:
 def _low(view: View, trumps: Sequence[Card]) -> Prospect:
     bottom = trumps[-1]
     suit = [card(rank + bottom.suit) for rank in reversed(RANKS)]
-    chance = _first_is_ours(view, suit)
     if cast("PitchRules", view.rules).low == "winner":
-        chance *= _SMALL
-        return _prospect("low_won", 1, chance, "PIT-31", card=bottom)
+        return _prospect("low_won", 1, _low_is_won(view, trumps, suit), "PIT-31", card=bottom)
+    chance = _first_is_ours(view, suit)
     return _prospect("low_sure" if chance == 1 else "low", 1, chance, "PIT-31", card=bottom)
+
+
+def _low_is_won(view: View, trumps: Sequence[Card], suit: Sequence[Card]) -> float:
+    """The chance of winning the lowest trump that was dealt, whoever holds it."""
+    found, tops = first_dealt(view, suit), _tops(trumps)
+    ours, theirs = found.each * _partners(view), found.each * _opponents(view)
+    mine = found.mine * _brought_home(view, trumps, trumps[-1])
+    return mine + ours * _PARTNERED[tops] + theirs * _CAUGHT_LOW[tops]
 
 
 def _first_is_ours(view: View, some: Sequence[Card]) -> float:
@@ -112,32 +123,60 @@ def _first_is_ours(view: View, some: Sequence[Card]) -> float:
 
 def _jack(view: View, trumps: Sequence[Card]) -> Prospect:
     jack = card("J" + trumps[0].suit)
-    above = [card(rank + jack.suit) for rank in _ABOVE_JACK]
-    tops = sum(one in trumps for one in above)
     if jack not in trumps:
-        return _elsewhere(view, "jack", 1, jack, _CAUGHT[tops])
-    if tops:
-        return _prospect("jack_covered", 1, _COVERED, "PIT-33", card=jack)
-    against = first_dealt(view, above).each * _opponents(view)
-    return _prospect("jack_alone", 1, 1 - against, "PIT-33", card=jack)
+        return _elsewhere(view, trumps, "jack", 1, jack, _CAUGHT)
+    chance = _brought_home(view, trumps, jack)
+    code = "jack_covered" if _tops(trumps) else "jack_alone" if len(trumps) == 1 else "jack_bare"
+    return _prospect(code, 1, chance, "PIT-33", card=jack)
 
 
 def _extra(view: View, trumps: Sequence[Card], item: str, rank: str, points: int) -> Prospect:
     one = card(rank + trumps[0].suit)
     if one not in trumps:
-        return _elsewhere(view, item, points, one, _OTHERS)
-    tops = sum(top.rank in (*_ABOVE_JACK, "J") for top in trumps)
-    chance = min(0.9, _SMALL + 0.15 * tops)
+        caught = _CAUGHT if rank == "10" else _CAUGHT_SMALL
+        return _elsewhere(view, trumps, item, points, one, caught)
+    chance = _brought_home(view, trumps, one)
     return _prospect("extra_mine", points, chance, "PIT-50", item=item, card=one)
 
 
-def _elsewhere(view: View, item: str, points: int, one: Card, caught: float) -> Prospect:
-    """A card that the seat does not hold: a partner has it, or it is caught, or nobody has it."""
+def _brought_home(view: View, trumps: Sequence[Card], one: Card) -> float:
+    """How often a trump in hand is won by the own side.
+
+    The only trump is led at once, and then it is exact: no opponent was dealt one above it.
+    """
+    opponents = _opponents(view)
+    if len(trumps) == 1:
+        above = [card(rank + one.suit) for rank in RANKS[: RANKS.index(one.rank)]]
+        return 1 - first_dealt(view, above).each * opponents
+    depth, crowd = _DEPTH.get(one.rank, _DEEPEST), log(opponents)
+    helped = 0.73 * min(len(trumps) - 2, 3) + 0.85 * min(_tops(trumps), 2)
+    return 1 / (1 + exp(1.9 * crowd + depth * (1 - 0.14 * crowd) - helped - 4.1))
+
+
+def _tops(trumps: Sequence[Card]) -> int:
+    """How many trumps in hand are above the jack."""
+    return sum(one.rank in _ABOVE_JACK for one in trumps)
+
+
+def _elsewhere(  # noqa: PLR0913, PLR0917 - all that such a card hangs on
+    view: View,
+    trumps: Sequence[Card],
+    item: str,
+    points: int,
+    one: Card,
+    caught: Sequence[float],
+) -> Prospect:
+    """A card that the seat does not hold: a partner has it, or it is caught, or nobody has it.
+
+    ``caught``: how often it is caught, by the number of high trumps in hand.
+    """
+    tops = _tops(trumps)
     each = first_dealt(view, [one]).each
     ours, theirs = each * _partners(view), each * _opponents(view)
     rule = "PIT-33" if item == "jack" else "PIT-50"
     dealt = round(100 * (ours + theirs))
-    return _prospect("out", points, ours + theirs * caught, rule, item=item, card=one, dealt=dealt)
+    chance = ours * _PARTNERED[tops] + theirs * caught[tops]
+    return _prospect("out", points, chance, rule, item=item, card=one, dealt=dealt)
 
 
 def _game(view: View, trumps: Sequence[Card]) -> Prospect:

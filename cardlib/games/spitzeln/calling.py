@@ -98,6 +98,8 @@ def _reason(view: View, code: str, rule: str, one: Worth) -> Reason:
         "grounds": _grounds(one),
         "chance": round(100 * one.chance),
     }
+    if (holder := auction(view).holder) is not None:
+        params["holder"] = holder
     return why(f"player.{code}", rule, params, game=_NAME, because=one.trumps)
 
 
