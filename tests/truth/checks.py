@@ -8,6 +8,7 @@ from itertools import islice
 from cardlib.trick import why_lost
 from tests.reference.common import Card
 from tests.truth import calls, plays, sentences, tricks
+from tests.truth.scores import of_score
 from tests.truth.walk import Moment, moments
 
 
@@ -111,5 +112,5 @@ def check(game: str, seed: int, count: int) -> Counter[str]:
     """Check ``count`` random moments of a game; how often each kind of reason was given."""
     told: Counter[str] = Counter()
     for moment in islice(moments(game, seed), count):
-        told += of_play(moment) + of_trick(moment) + of_calls(moment)
+        told += of_play(moment) + of_trick(moment) + of_calls(moment) + of_score(moment)
     return told

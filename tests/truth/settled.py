@@ -80,13 +80,14 @@ def untrue(text: str, line: Expected, phrases: Iterable[Phrase], players: int) -
     for phrase in phrases:
         for found in phrase.pattern().finditer(text):
             read.append(found.span())
-            for name, said in found.groupdict().items():
+            said_at_all = {name: said for name, said in found.groupdict().items() if said}
+            for name, said in said_at_all.items():
                 fact = line.facts.get(name, "no such fact")
                 one = frozenset((fact,)) if type(fact) is int and not said.isdigit() else fact
                 if value(said, players) != one:
                     yield f"{found[0]!r}: {name} is {fact!r}"
             for name in phrase.so:
-                if not line.facts.get(name, False):
+                if not line.facts.get(name):
                     yield f"{found[0]!r}: {name} is not so"
     if not read:
         yield "nothing read"
