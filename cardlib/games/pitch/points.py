@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from cardlib.cards import Card, card
 from cardlib.reasons import Reason, why
-from cardlib.seats import Seat
+from cardlib.seats import Seat, Side
+from cardlib.text import listing, say
 
 if TYPE_CHECKING:
     from cardlib.deal import Deal
@@ -26,6 +27,17 @@ class Point(NamedTuple):
     side: int | None
     """The side that makes it, or None when nobody does."""
     reason: Reason
+
+
+class _Tied(tuple[Side, ...]):
+    """Sides that are level, in a sentence: one by one, or "both sides" where they are partners."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        if any(len(side) > 1 for side in self):
+            return say("side.both", game=_NAME)
+        return listing(format(side, spec) for side in self)
 
 
 class _Extra(NamedTuple):
@@ -134,7 +146,7 @@ def _game(deal: Deal, bidders: int) -> Point:
         code = "game_several"
     rest = max((n for side, n in enumerate(counted) if side != tied[0]), default=0)
     params: dict[str, object] = {"n": best, "rest": rest}
-    params["sides"] = tuple(deal.game.side_seats(deal.rules, side) for side in tied)
+    params["sides"] = _Tied(deal.game.side_seats(deal.rules, side) for side in tied)
     if ahead is not None:
         params["side"] = deal.game.side_seats(deal.rules, ahead)
     return Point("game", 1, ahead, why(f"score.{code}", "PIT-34", params, game=_NAME))
