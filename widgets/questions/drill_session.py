@@ -134,7 +134,10 @@ class DrillSession:
     def _look(self) -> None:
         """Keep in mind which rules wrong answers were told; the same answer again is one."""
         said = self.quiz.said
-        if said is None or said.feedback.status != WRONG or len(self._missed) >= self.quiz.tries:
+        # What is tried once the question is solved is curiosity, no mistake.
+        if self.quiz.solved or said is None or said.feedback.status != WRONG:
+            return
+        if len(self._missed) >= self.quiz.tries:
             return
         ids = [one.rule for one in said.feedback.reasons if one.rule]
         self._missed.append(ids[0] if ids else "")
