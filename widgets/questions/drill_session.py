@@ -18,6 +18,7 @@ from widgets.face import face_name
 from widgets.questions.session import QuizSession
 from widgets.questions.still import quiz_still
 from widgets.questions.twin import quiz_twin
+from widgets.wish import Wish
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -103,9 +104,10 @@ class DrillSession:
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""
-        if intent["kind"] == "next":
+        wish = Wish(intent)
+        if wish.kind == "next":
             # A click that was made at another question is about that one.
-            if intent.get("value") in (None, self.number):
+            if not wish.has("value") or wish.number("value") == self.number:
                 self.go_on()
         elif not self.is_over:
             self.quiz.handle(intent)
