@@ -69,7 +69,8 @@ FLOORS: tuple[str, ...] = (
     "cardlib",
     "cardlib.__main__",
     # widgets
-    "widgets.terms widgets.house_words widgets.face widgets.frame widgets.base widgets.progress",
+    "widgets.terms widgets.house_words widgets.face widgets.frame widgets.wish widgets.progress",
+    "widgets.base",
     "widgets.tables",
     "widgets.tables.twin widgets.tables.lost widgets.tables.seated widgets.tables.controls",
     "widgets.tables.picture widgets.tables.others",

@@ -17,7 +17,16 @@ from hypothesis import strategies as st
 
 from cardlib import GAMES, drills
 from cardlib.drills import NoSuchDrill
-from cardlib.exercises import NOT_YET, RIGHT, Score, Task, WhichCards, WhoIsWithMe, WhoWins
+from cardlib.exercises import (
+    NOT_YET,
+    RIGHT,
+    WRONG,
+    Score,
+    Task,
+    WhichCards,
+    WhoIsWithMe,
+    WhoWins,
+)
 from tests.test_secrecy import another_world
 from widgets import drill
 from widgets.questions.drill_session import ROUND, DrillSession
@@ -237,6 +246,21 @@ def test_a_hint_or_a_second_try_is_not_right_at_once() -> None:
     session.go_on()
     assert session.right == 1
     assert "1 of 3 right at once" in session.twin()
+
+
+def test_what_is_tried_after_the_right_answer_is_no_mistake() -> None:
+    session = DrillSession(drills.drill("spitzer", "winner", seed=2))
+    for _ in range(ROUND):
+        wrong = next(o.value for o in session.task.options if o.value != session.task.answer)
+        session.answer(session.task.answer)
+        session.handle({"kind": "choose", "value": wrong})
+        session.handle({"kind": "check"})
+        assert session.quiz.said is not None
+        assert session.quiz.said.feedback.status == WRONG
+        session.go_on()
+    shown = session.picture()
+    assert shown["question"] == "10 of 10 questions right at the first try, without a hint."
+    assert shown["told"][0] == "Nothing went wrong in this round."
 
 
 def test_a_click_at_another_question_does_not_skip_this_one() -> None:

@@ -18,6 +18,7 @@ from ipywidgets import Layout
 
 from cardlib.text import OneLine, say
 from cardlib.wanted import wanted
+from widgets.wish import Wish
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -129,12 +130,9 @@ class Widget(anywidget.AnyWidget):
         return True
 
     def _answer(self, change: Mapping[str, Any]) -> None:
-        intent = change["new"]
-        if not isinstance(intent, dict) or not isinstance(intent.get("kind"), str):
-            return
-        is_close = intent["kind"] == "close"
+        intent, wish = change["new"], Wish(change["new"])
         # What was said to an older picture, or said twice, is no new wish.
-        if not is_close and intent.get("n") != self._number:
+        if not wish.kind or (wish.kind != "close" and wish.number("n") != self._number):
             return
         with self.hold_sync():
             was_handled = self.guard(lambda: self.handle(intent))

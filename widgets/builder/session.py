@@ -19,6 +19,7 @@ from widgets.builder.still import board_still
 from widgets.builder.twin import board_twin
 from widgets.face import face_name
 from widgets.house_words import rule_line
+from widgets.wish import Wish
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -75,22 +76,23 @@ class BuildSession:
 
     def handle(self, intent: Intent) -> None:
         """Do what the person wants; what makes no sense here is ignored."""
-        kind, value = intent["kind"], intent.get("value")
+        wish = Wish(intent)
+        kind, text, number = wish.kind, wish.text("value"), wish.number("value")
         with using(face=self.face):
             if kind == "choose":
-                self._card(value)
+                self._card(text)
             elif kind == "place":
-                self._place(value)
+                self._place(number)
             elif kind == "type":
-                self._type(intent.get("texts"))
+                self._type(wish.part("texts"))
             elif kind == "dealer":
-                self._dealer(value)
+                self._dealer(number)
             elif kind == "rules":
-                self._rules(intent.get("rules"))
+                self._rules(wish.part("rules"))
             elif kind == "seed":
-                self._write_seed(value)
+                self._write_seed(text)
             elif kind == "fill":
-                self._write_seed(value)
+                self._write_seed(text)
                 self.fill()
             elif kind == "clear":
                 self._change(self.board.cleared(), say("build.did_clear"))
@@ -111,10 +113,10 @@ class BuildSession:
         given = sum(map(len, map(filled.held, range(len(filled.texts))))) - missing
         self._change(filled, say("build.did_fill", {"n": given, "seed": self.seed}))
 
-    def _card(self, value: object) -> None:
+    def _card(self, text: str | None) -> None:
         """Give a card to the place chosen, or take it back from there."""
         try:
-            one = card(value) if isinstance(value, str) else None
+            one = card(text) if text is not None else None
         except BadCard:
             one = None
         if one is None or one not in self.board.pack:
@@ -131,19 +133,17 @@ class BuildSession:
             code = "build.did_move"
         self._change(self.board.given(self.at, one), say(code, said))
 
-    def _place(self, value: object) -> None:
-        if type(value) is int and value in self.board.shown:
+    def _place(self, value: int | None) -> None:
+        if value is not None and value in self.board.shown:
             self.at = value
             self.event = say("build.did_choose", {"seat": self.board.places[value]})
             self._typing = None
 
-    def _type(self, texts: object) -> None:
-        if not isinstance(texts, Mapping):
-            return
+    def _type(self, texts: Wish) -> None:
         places = {str(place): place for place in range(len(self.board.texts))}
-        for key, text in texts.items():
-            place = places.get(str(key))
-            if place is None or not isinstance(text, str):
+        for name in texts.names:
+            place, text = places.get(name), texts.text(name)
+            if place is None or text is None:
                 continue
             board = self.board.typed(place, text[:LONGEST])
             # What is typed in one go is taken back in one go.
@@ -154,24 +154,25 @@ class BuildSession:
                 self._change(board, "")
             self._typing = place
 
-    def _dealer(self, value: object) -> None:
-        if type(value) is int and value in range(self.board.rules.players):
+    def _dealer(self, value: int | None) -> None:
+        if value is not None and value in range(self.board.rules.players):
             said = {"seat": self.board.places[value]}
             self._change(self.board.with_dealer(value), say("build.did_deal", said))
 
-    def _rules(self, values: object) -> None:
+    def _rules(self, values: Wish) -> None:
         """House rules, each by the number of its value among those there are."""
         board, told = self.board, []
-        for name, number in values.items() if isinstance(values, Mapping) else ():
+        for name in values.names:
+            number = values.number(name)
             options = board.values(name) if name in board.game.choices else ()
-            if type(number) is int and number in range(len(options)):
+            if number is not None and number in range(len(options)):
                 told.append(rule_line(board.game.name, name, options[number]))
                 board = board.with_rule(name, options[number])
         if told:  # however many: one wish is taken back at once
             self._change(board, say("build.did_rule", {"rule": "; ".join(told)}))
 
-    def _write_seed(self, value: object) -> None:
-        if isinstance(value, str):
+    def _write_seed(self, value: str | None) -> None:
+        if value is not None:
             self.seed = value.strip()[:LONGEST_SEED]
 
     def _undo(self) -> None:

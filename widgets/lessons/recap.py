@@ -17,6 +17,7 @@ from cardlib.text import say
 from widgets.base import Intent, Picture, Widget, static_text
 from widgets.lessons.places import Place
 from widgets.terms import with_terms
+from widgets.wish import Wish
 
 Key = tuple[Path, str]
 """A lesson: its folder and its name."""
@@ -99,7 +100,7 @@ class Recap(Widget):
 
     def handle(self, intent: Intent) -> None:
         """Ask whether to begin afresh; do it, or keep everything."""
-        kind, asked = intent["kind"], self.asks
+        kind, asked = Wish(intent).kind, self.asks
         if kind in ("reset", "keep", "forget"):
             self.asks = kind == "reset"
         if kind == "forget" and asked:

@@ -18,6 +18,7 @@ from widgets.face import face_name
 from widgets.questions.session import QuizSession
 from widgets.questions.still import quiz_still
 from widgets.questions.twin import quiz_twin
+from widgets.wish import Wish
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -103,9 +104,10 @@ class DrillSession:
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""
-        if intent["kind"] == "next":
+        wish = Wish(intent)
+        if wish.kind == "next":
             # A click that was made at another question is about that one.
-            if intent.get("value") in (None, self.number):
+            if not wish.has("value") or wish.number("value") == self.number:
                 self.go_on()
         elif not self.is_over:
             self.quiz.handle(intent)
@@ -134,7 +136,10 @@ class DrillSession:
     def _look(self) -> None:
         """Keep in mind which rules wrong answers were told; the same answer again is one."""
         said = self.quiz.said
-        if said is None or said.feedback.status != WRONG or len(self._missed) >= self.quiz.tries:
+        # What is tried once the question is solved is curiosity, no mistake.
+        if self.quiz.solved or said is None or said.feedback.status != WRONG:
+            return
+        if len(self._missed) >= self.quiz.tries:
             return
         ids = [one.rule for one in said.feedback.reasons if one.rule]
         self._missed.append(ids[0] if ids else "")

@@ -21,6 +21,7 @@ from widgets.questions.picture import quiz_picture
 from widgets.questions.position import shown_cards
 from widgets.questions.still import quiz_still
 from widgets.questions.twin import quiz_twin
+from widgets.wish import Wish
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -148,13 +149,14 @@ class QuizSession:
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what makes no sense here is ignored."""
-        kind, value = intent["kind"], intent.get("value")
+        wish = Wish(intent)
+        kind, value = wish.kind, wish.text("value")
         if kind == "choose":
             self.choose(value)
         elif kind == "number":
             self.write(value)
         elif kind == "sure":
-            self.be_sure(value)
+            self.be_sure(wish.flag("value"))
         elif kind == "hint":
             self.give_hint()
         elif kind == "solution":

@@ -11,6 +11,7 @@ from widgets.base import Intent, Picture, Widget, check_keywords, static_text
 from widgets.scores.picture import check_what, every_line, sheet_picture
 from widgets.scores.still import sheet_still
 from widgets.scores.twin import sheet_twin
+from widgets.wish import Wish
 
 OPTIONS: Final = ("face", "layout", "open")
 
@@ -45,7 +46,8 @@ class ScoreSheet(Widget):
 
     def handle(self, intent: Intent) -> None:
         """Open or close a line, or all; what makes no sense here is ignored."""
-        kind, value = intent["kind"], intent.get("value")
+        wish = Wish(intent)
+        kind, value = wish.kind, wish.text("value")
         if kind == "all":
             self.open_all()
         elif kind == "none":

@@ -6,7 +6,8 @@ rule is asked of the deal.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Any, Final, cast
 
 from cardlib.cards import Card, card, deciding
@@ -17,7 +18,7 @@ from cardlib.match import carried_on
 from cardlib.moment import Action
 from cardlib.playable import Playable
 from cardlib.players import Player
-from cardlib.reasons import CardlibError, Reason, why
+from cardlib.reasons import BadCard, CardlibError, Reason, why
 from cardlib.text import FACES, NoSuchSetting, capital, face_for, quoted, say, using
 from cardlib.trick import Play
 from widgets.tables.controls import slip, steps
@@ -27,6 +28,7 @@ from widgets.tables.picture import Options, describe, eye_at, hinted, picture
 from widgets.tables.twin import table_twin
 from widgets.tables.whys import asked, why_told
 from widgets.terms import with_terms
+from widgets.wish import Wish
 
 Picture = dict[str, Any]
 Intent = Mapping[str, Any]
@@ -133,17 +135,25 @@ class PlaySession:
 
     def handle(self, intent: Intent) -> None:
         """Do what the learner wants; what cannot be done leaves a message and nothing else."""
-        kind, card_told, word, to = (intent.get(one) for one in ("kind", "card", "word", "to"))
-        self._message, self._marked, self._event = None, (), ""
         with using(face=self._face_name()):
-            if kind == "play" and isinstance(card_told, str):
-                self._play(card(card_told))
-            elif kind == "call" and isinstance(word, str):
-                self._call(word)
-            elif kind == "tool":
-                self._tool(intent.get("tool"))
-            elif kind == "go" and type(to) is int:
-                self._go(to)
+            act = self._wished(Wish(intent))
+            if act is not None:
+                self._message, self._marked, self._event = None, (), ""
+                act()
+
+    def _wished(self, wish: Wish) -> Callable[[], object] | None:
+        """What is to be done, or None if the wish makes no sense here."""
+        kind, told, word = wish.kind, wish.text("card"), wish.text("word")
+        tool, to = wish.text("tool") or "", wish.number("to")
+        if kind == "play" and told is not None:
+            return partial(self._play, told)
+        if kind == "call" and word is not None:
+            return partial(self._call, word)
+        if kind == "tool" and tool in self.tools and self._useful(tool):
+            return partial(self._tool, tool)
+        if kind == "go" and to is not None and self._from <= to <= len(self._line.log):
+            return partial(self._go, to)
+        return (lambda: None) if kind == "close" else None  # closing takes the message away
 
     # --- playing -----------------------------------------------------------------------------
 
@@ -164,8 +174,13 @@ class PlaySession:
         deal = self.deal
         return deal.to_act not in (None, self.eye) and bool(deal.view(self.eye).offers(self.eye))
 
-    def _play(self, one: Card) -> None:
+    def _play(self, told: str) -> None:
         deal = self.deal
+        try:
+            one = card(told)
+        except BadCard as error:
+            self._refuse(error.reason)
+            return
         if self._chooses():
             kept = tuple(other for other in self._chosen if other is not one)
             room = deal.game.choosing[deal.due.step]
@@ -248,9 +263,7 @@ class PlaySession:
 
     # --- tools -----------------------------------------------------------------------------
 
-    def _tool(self, tool: object) -> None:
-        if tool not in self.tools or not self._useful(str(tool)):
-            return
+    def _tool(self, tool: str) -> None:
         if tool == "hint":
             self._toggle_hint()
         elif tool == "why":
