@@ -112,10 +112,10 @@ def read(code: str) -> Drill:
     return drill(parts[0], parts[1], seed=int(parts[2]))
 
 
-def is_code(text: object) -> bool:
-    """Whether this reads as a drill's code."""
+def is_code(code: str) -> bool:
+    """Whether :func:`read` knows a drill of this code."""
     try:
-        read(typed(text))
+        read(code)
     except NoSuchDrill:
         return False
     return True

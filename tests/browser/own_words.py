@@ -19,10 +19,9 @@ _SCRIPT = """([selector, name]) => {
   while (walk.nextNode()) {
     const parent = walk.currentNode.parentElement;
     if (parent.closest("symbol, [hidden]")) continue;
-    const word = parent.closest(".tk-glue, .tk-term");
-    const hasWords = parent.querySelector(":scope > .tk-glue, :scope > .tk-term");
-    const sentence = word ? word.parentElement.closest(":not(.tk-glue)") : hasWords ? parent : null;
-    seen.add(sentence ? sentence.textContent : walk.currentNode.data);
+    const sentence = parent.closest(":not(.tk-glue, .tk-term)");
+    const hasWords = sentence.querySelector(":scope > .tk-glue, :scope > .tk-term");
+    seen.add(hasWords ? sentence.textContent : walk.currentNode.data);
   }
   const spoken = ["aria-label", "title", "alt", "placeholder", "aria-valuetext",
     "aria-description"];

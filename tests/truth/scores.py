@@ -28,8 +28,8 @@ def of_score(moment: Moment) -> Counter[str]:
     deal, table = moment
     if table.status() in ("calling", "playing"):
         return Counter()
-    game, record = deal.game.name, deal.record()
-    lines, wanted = deal.score().lines, list(LINES[game](table))
+    game, record, score = deal.game.name, deal.record(), deal.score()
+    lines, wanted = score.lines, list(LINES[game](table))
     codes = [one.code for one in wanted]
     assert [line.reason.code.removeprefix("score.") for line in lines] == codes, record
     told: Counter[str] = Counter()
@@ -38,10 +38,10 @@ def of_score(moment: Moment) -> Counter[str]:
             one.facts["coke"] = _low_hand(table, record["coke_by"])  # type: ignore[index]
         _check(line, one, game, table.rules["players"], record)
         told[line.reason.code] += 1
-    nothing = (0,) * len(deal.score().delta)
+    nothing = (0,) * len(score.delta)
     paid = [one.delta for one in wanted if one.delta]
     total = tuple(map(sum, zip(nothing, *paid, strict=True)))
-    assert deal.score().delta == total == tuple(table.result()["delta"]), record
+    assert score.delta == total == tuple(table.result()["delta"]), record
     if game == "spitzeln":
         (line,) = deal.game.closing(deal).lines  # type: ignore[union-attr]
         _check(line, settled_spitzeln.closing(table), game, table.rules["players"], record)

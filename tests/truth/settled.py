@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from tests.truth.sentences import SUITS, SYMBOLS
@@ -40,17 +41,22 @@ class Expected(NamedTuple):
     """What its sentence may state: cards, seats (as sets), numbers, and what is so at all."""
 
 
+def only(seat: int, amount: int, players: int) -> tuple[int, ...]:
+    """What a line adds that concerns one seat, or one side, alone."""
+    return tuple(amount if one == seat else 0 for one in range(players))
+
+
 class Phrase(NamedTuple):
     """Words of a sentence, ``<kind:fact>`` for what they state, and facts that must be so."""
 
     words: str
     so: tuple[str, ...] = ()
 
-    def pattern(self) -> re.Pattern[str]:
-        """The words as a regular expression; the groups have the names of the facts."""
-        return re.compile(
-            re.sub(r"<(\w+):(\w+)>", lambda m: f"(?P<{m[2]}>{_KINDS[m[1]]})", self.words)
-        )
+
+@cache
+def _pattern(words: str) -> re.Pattern[str]:
+    """A phrase's words as a regular expression; the groups have the names of the facts."""
+    return re.compile(re.sub(r"<(\w+):(\w+)>", lambda m: f"(?P<{m[2]}>{_KINDS[m[1]]})", words))
 
 
 def value(text: str, players: int) -> object:
@@ -78,7 +84,7 @@ def untrue(text: str, line: Expected, phrases: Iterable[Phrase], players: int) -
     """What is wrong with a sentence: phrases that are not so, and what no phrase has read."""
     read: list[tuple[int, int]] = []
     for phrase in phrases:
-        for found in phrase.pattern().finditer(text):
+        for found in _pattern(phrase.words).finditer(text):
             read.append(found.span())
             said_at_all = {name: said for name, said in found.groupdict().items() if said}
             for name, said in said_at_all.items():

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tests.reference.common import RANKS, Card
-from tests.truth.settled import Expected, Phrase
+from tests.reference.pitch import PIPS
+from tests.truth.settled import Expected, Phrase, only
 
-_PIPS: Final = {"10": 10, "A": 4, "K": 3, "Q": 2, "J": 1}
 _EXTRAS: Final = (
     ("jack", "J", 1, "PIT-33", ""),
     ("ten", "10", 1, "PIT-50", "ten_of_trump"),
@@ -86,7 +86,7 @@ class Told:
 
     def only(self, seat: int, points: int) -> tuple[int, ...]:
         """So many points for the side of a seat."""
-        return tuple(points if one == seat % self.count else 0 for one in range(self.count))
+        return only(seat % self.count, points, self.count)
 
     def scored(self, seat: int, points: int, made: bool) -> tuple[int, ...]:
         """The points that a side may score of those it has made (PIT-40, PIT-41)."""
@@ -155,7 +155,7 @@ def made(told: Told) -> Iterator[Made]:
 def _game(told: Told) -> Made:
     pips = [0] * told.count
     for trick in told.table.tricks:
-        pips[trick["winner"] % told.count] += sum(_PIPS.get(c[:-1], 0) for c in trick["cards"])
+        pips[trick["winner"] % told.count] += sum(PIPS.get(c[:-1], 0) for c in trick["cards"])
     most = max(pips)
     tied = [side for side in range(told.count) if pips[side] == most]
     facts: dict[str, Any] = {"most": most, "is_empty": not most}

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, Final
 
-from tests.truth.settled import Expected, Phrase
-
-_ORDER: Final = ("A", "K", "Q", "J", "10", "9", "8")
-_POINTS: Final = {"A": 5, "K": 4, "Q": 3, "J": 2, "10": 1}
+from tests.reference.spitzeln import CARD_POINTS, trump_order
+from tests.truth.settled import Expected, Phrase, only
 
 PHRASES: Final = (
     Phrase("<seats:soloist> played a solo with <suit:suit> as trumps", ("is_plain",)),
@@ -65,7 +63,7 @@ PHRASES: Final = (
 
 
 def _only(table: Any, seat: int, chips: int) -> tuple[int, ...]:
-    return tuple(chips if one == seat else 0 for one in range(table.rules["players"]))
+    return only(seat, chips, table.rules["players"])
 
 
 def _between(table: Any, soloist: int, chips: int) -> tuple[int, ...]:
@@ -119,7 +117,7 @@ def expected(table: Any) -> Iterator[Expected]:
     points = {}
     for seat in sorted(table.seats):
         mine = [trick["cards"] for trick in table.tricks if trick["winner"] == seat]
-        points[seat] = sum(_POINTS.get(one[:-1], 0) for cards in mine for one in cards)
+        points[seat] = sum(CARD_POINTS.get(one[:-1], 0) for cards in mine for one in cards)
         of_seat = {"seat": seat, "points": points[seat], "all": 45}
         yield Expected("card_points", "SPL-51", (), of_seat)
     yield from _ante(table)
@@ -135,14 +133,6 @@ def expected(table: Any) -> Iterator[Expected]:
         pay = {"seat": seat, "to": to, "chips": much}
         yield Expected("difference", "SPL-52", tuple(delta), pay)
     yield Expected("pot_stays", "SPL-53", (), facts)
-
-
-def _trumps(suit: str) -> list[str]:
-    """All trumps from the top (SPL-5)."""
-    if suit == "D":
-        return ["QC", "7D", "QS"]
-    rest = [rank + suit for rank in _ORDER if rank + suit not in ("QC", "QS", "8H")]
-    return ["QC", "7" + suit, "QS", *rest]
 
 
 def _solo(table: Any) -> Iterator[Expected]:
@@ -197,7 +187,7 @@ def _value(table: Any, facts: dict[str, Any], tricks: list[bool]) -> Iterator[Ex
         yield part(f"first_five_{rules['first_five']}", "SPL-44", 12)
     if facts["codille"]:
         yield part("codille", "SPL-46", contract)
-    order, dealt = _trumps(facts["suit"]), table.dealt[soloist]
+    order, dealt = trump_order(facts["suit"]), table.dealt[soloist]
     count = next((at for at, one in enumerate(order) if one not in dealt), len(order))
     if five and rules["first_five"] == "flat":
         yield part("matadors_flat", "SPL-44", 0)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tests.truth.settled import Expected, Phrase
-
-_POINTS: Final = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
+from tests.reference.spitzer import points as card_points
+from tests.truth.settled import Expected, Phrase, only
 
 PHRASES: Final = (
     Phrase("<seats:team> held a trump each and make up the trump team: two against two", ("two",)),
@@ -56,7 +55,7 @@ def expected(table: Any) -> Iterator[Expected]:
     players = table.rules["players"]
     offender = table.revoke_by
     if status == "void":
-        delta = tuple(-4 if seat == offender else 0 for seat in range(players))
+        delta = only(offender, -4, players)
         yield Expected("fine", "SPZ-32", delta, {"offender": offender, "fine": 4, "is_fine": True})
         return
     facts = _facts(table)
@@ -88,7 +87,7 @@ def _facts(table: Any) -> dict[str, Any]:
     mine = [trick for trick in table.tricks if trick["winner"] in team]
     tricks, others = len(mine), len(table.tricks) - len(mine)
     cards = [one for trick in mine for one in trick["cards"]] + list(table.buried or [])
-    points = sum(_POINTS.get(one[:-1], 0) for one in cards)
+    points = card_points(cards)
     revoked = table.revoke_by is not None
     if revoked:
         points = 0 if table.revoke_by in team else 120

@@ -334,8 +334,6 @@ class PlaySession:
 
     def _go(self, step: int) -> None:
         """Look at another moment of the hand; playing from there begins a new future."""
-        if not self._from <= step <= len(self._line.log):
-            return
         self._at = step
         self._hint, self._chosen = False, ()
         self._lying = step > self._from and _just_finished(self.deal)

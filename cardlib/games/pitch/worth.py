@@ -124,7 +124,7 @@ def _first_is_ours(view: View, some: Sequence[Card]) -> float:
 def _jack(view: View, trumps: Sequence[Card]) -> Prospect:
     jack = card("J" + trumps[0].suit)
     if jack not in trumps:
-        return _elsewhere(view, trumps, "jack", 1, jack, _CAUGHT)
+        return _elsewhere(view, trumps, "jack", 1, jack)
     chance = _brought_home(view, trumps, jack)
     code = "jack_covered" if _tops(trumps) else "jack_alone" if len(trumps) == 1 else "jack_bare"
     return _prospect(code, 1, chance, "PIT-33", card=jack)
@@ -133,8 +133,7 @@ def _jack(view: View, trumps: Sequence[Card]) -> Prospect:
 def _extra(view: View, trumps: Sequence[Card], item: str, rank: str, points: int) -> Prospect:
     one = card(rank + trumps[0].suit)
     if one not in trumps:
-        caught = _CAUGHT if rank == "10" else _CAUGHT_SMALL
-        return _elsewhere(view, trumps, item, points, one, caught)
+        return _elsewhere(view, trumps, item, points, one)
     chance = _brought_home(view, trumps, one)
     return _prospect("extra_mine", points, chance, "PIT-50", item=item, card=one)
 
@@ -158,19 +157,9 @@ def _tops(trumps: Sequence[Card]) -> int:
     return sum(one.rank in _ABOVE_JACK for one in trumps)
 
 
-def _elsewhere(  # noqa: PLR0913, PLR0917 - all that such a card hangs on
-    view: View,
-    trumps: Sequence[Card],
-    item: str,
-    points: int,
-    one: Card,
-    caught: Sequence[float],
-) -> Prospect:
-    """A card that the seat does not hold: a partner has it, or it is caught, or nobody has it.
-
-    ``caught``: how often it is caught, by the number of high trumps in hand.
-    """
-    tops = _tops(trumps)
+def _elsewhere(view: View, trumps: Sequence[Card], item: str, points: int, one: Card) -> Prospect:
+    """A card that the seat does not hold: a partner has it, or it is caught, or nobody has it."""
+    tops, caught = _tops(trumps), _CAUGHT if one.rank in ("J", "10") else _CAUGHT_SMALL
     each = first_dealt(view, [one]).each
     ours, theirs = each * _partners(view), each * _opponents(view)
     rule = "PIT-33" if item == "jack" else "PIT-50"
