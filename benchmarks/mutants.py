@@ -1,10 +1,10 @@
-"""Do the tests bite?  The engine is changed in small ways; how many changes does a test find?
+"""How many small changes of the engine the tests find.
 
     python benchmarks/mutants.py [--count 1000] [--seed 1] [--processes 1] [--only pitch]
 
 Of all changes that ``mutations.py`` can make, a random sample is tried.  Everything but the kit is
-imported once; for each change a forked process imports the changed kit and runs a fast subset of the
-tests, those likeliest to fail first, up to the first failure.  A change that hangs is found, too.
+imported once; for each change a forked process imports the changed kit and runs a fast subset of
+the tests, those likeliest to fail first, up to the first failure.  What hangs is found, too.
 
 What no test can find because it changes nothing is named in ``mutants.toml``, each with its reason,
 and does not count.  ``--again REPORT`` tries only the survivors of an earlier report.
@@ -35,8 +35,8 @@ from typing import NamedTuple
 
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 
-import hypothesis.strategies  # noqa: E402, F401 - here once, and not in each process
-import pytest  # noqa: E402
+import hypothesis.strategies  # noqa: F401 - here once, and not in each process
+import pytest
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -52,10 +52,13 @@ ENGINE = (
 
 OPTIONS = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 SLOW = "not fifty and not random_matches and not random_players and not other_players"
+ANY_GAME = ("test_match.py", "test_record.py", "test_deal.py")
 CORE = (
     *("test_ranking.py", "test_trick.py", "test_position.py", "test_auction.py", "test_judge.py"),
-    *("test_view.py", "test_deal.py", "test_record.py", "test_match.py", "test_house_rules.py"),
+    *("test_view.py", "test_house_rules.py", *ANY_GAME),
 )
+COUNSEL = ("aims", "bidding", "calling", "tout", "worth")
+"""Modules of a game that say no rule, but what a sensible player would do."""
 GAMES = tuple(one.name for one in sorted((ROOT / "cardlib" / "games").iterdir()) if one.is_dir())
 
 HUNG = 99
@@ -83,9 +86,7 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self.path = mutant.path
         self.code = compile(mutant.tree(), str(mutant.path), "exec")
 
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: types.ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
         """The module to be changed; all others are found as ever."""
         if fullname != self.name:
             return None
@@ -100,14 +101,19 @@ def stages(path: Path) -> Iterator[tuple[str, ...]]:
     """The tests for a module, in the order in which they are run."""
     game = next((name for name in GAMES if name in path.parts), None)
     names = [game] if game else GAMES
+    if path.stem in COUNSEL:
+        yield ("tests/test_advice.py",)
+        yield "tests/test_players_reasons.py", "-k", names[0]
+        yield "tests/test_players_estimates.py", "-k", names[0]
+        return
     yield "tests/test_vectors.py", "-k", f"{' or '.join(names)} or worked"
-    if not game:
-        yield tuple(f"tests/{name}" for name in CORE)
-    for name in names:
-        yield tuple(f"tests/games/test_{name}{part}.py" for part in ("", "_score", "_match"))
-    yield "tests/test_engine_against_reference.py", "-k", " or ".join(names)
     if game:
-        yield "tests/test_record.py", "tests/test_match.py", "tests/test_deal.py"
+        yield tuple(f"tests/games/test_{game}{part}.py" for part in ("", "_score", "_match"))
+        yield tuple(f"tests/{name}" for name in ANY_GAME)
+    else:
+        yield tuple(f"tests/{name}" for name in CORE)
+        yield tuple(f"tests/games/test_{name}.py" for name in names)
+    yield "tests/test_engine_against_reference.py", "-k", " or ".join(names)
 
 
 def run(path: Path) -> int:

@@ -1,7 +1,7 @@
 """Small changes of a module's code, one at a time: what ``mutants.py`` tries the tests with.
 
-A change is found in, and made to, the module's syntax tree.  Texts, annotations, assertions and what
-only a type checker reads stay as they are.
+A change is found in, and made to, the module's syntax tree.  Texts, annotations, assertions and
+what only a type checker reads stay as they are.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def _here(node: ast.AST, shown: ast.AST) -> Iterator[tuple[ast.stmt | ast.expr, 
 
 def _is_comparison(node: ast.expr) -> bool:
     """Whether the other changes turn this condition round already."""
-    return isinstance(node, ast.Compare) and len(node.ops) == 1 or _is_not(node)
+    return (isinstance(node, ast.Compare) and len(node.ops) == 1) or _is_not(node)
 
 
 def _is_not(node: ast.AST) -> bool:
@@ -159,15 +159,12 @@ def _of_expression(node: ast.expr) -> Iterator[Change]:
     elif isinstance(node, ast.BinOp) and type(node.op) in OTHER_OPERATOR:
         if not any(isinstance(side, _NEVER_NUMBERS) for side in (node.left, node.right)):
             yield _set(node, "op", OTHER_OPERATOR[type(node.op)]())
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        if node.func.id in OTHER_NAME:
-            yield _set(node.func, "id", OTHER_NAME[node.func.id])
-    elif isinstance(node, ast.Constant):
-        if isinstance(node.value, bool):
-            yield _set(node, "value", not node.value)
-        elif isinstance(node.value, int):
-            yield _set(node, "value", node.value + 1)
-            yield _set(node, "value", node.value - 1)
+    elif isinstance(node, ast.Name) and node.id in OTHER_NAME:
+        yield _set(node, "id", OTHER_NAME[node.id])
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        is_flag = isinstance(node.value, bool)
+        others = [not node.value] if is_flag else [node.value + 1, node.value - 1]
+        yield from (_set(node, "value", other) for other in others)
 
 
 _NEVER_NUMBERS = (ast.JoinedStr, ast.Tuple, ast.List, ast.Dict)
@@ -213,7 +210,7 @@ def _become(node: ast.AST, other: ast.AST) -> Change:
 
     def change() -> Undo:
         kind, fields = type(node), dict(vars(node))
-        place = {name: getattr(node, name) for name in node._attributes}
+        place = {name: getattr(node, name) for name in node._attributes}  # noqa: SLF001
         turn(type(other), place | dict(ast.iter_fields(other)))
         return lambda: turn(kind, fields)
 
