@@ -202,6 +202,20 @@ def test_dealing_in_packets() -> None:
     assert sum(size for _, size in SPITZER.packets(players=3, blind=True)) == 30
 
 
+def test_gen_6_why_a_card_is_winning_so_far() -> None:
+    """With one card on the table it is the lead; the winner so far is told without a loser."""
+    deal = fresh()
+    seen = []
+    for one in cards("8H 7H AH 9H"):
+        reason = deal.why_winning()
+        seen.append(None if reason is None else (reason.code, reason.param("card").code))
+        deal = deal.play(one)
+    assert seen == [
+        *(None, ("trick.so_far", "8H"), ("trick.leading", "8H"), ("trick.leading", "AH")),
+    ]
+    assert deal.why_winning() is None
+
+
 @pytest.mark.parametrize(
     ("given", "code"),
     [
@@ -233,6 +247,16 @@ def test_what_cannot_be_dealt_from(given: dict[str, Any], code: str) -> None:
         SPITZER.deal(given.pop("source", None), **given)
     assert caught.value.reason.code == code
     assert str(caught.value)
+
+
+@pytest.mark.parametrize(("longest", "longer"), [("x" * 1000, "x" * 1001), (-(10**999), 10**1000)])
+def test_a_seed_has_no_more_than_a_thousand_digits_or_letters(
+    longest: int | str, longer: int | str
+) -> None:
+    assert SPITZER.deal(seed=longest) == SPITZER.deal(seed=longest)
+    with pytest.raises(BadRecord, match="1000") as caught:
+        SPITZER.deal(seed=longer)
+    assert caught.value.reason.code == "error.seed_long"
 
 
 def test_hands_can_be_typed_in_one_line() -> None:

@@ -10,7 +10,7 @@ import pytest
 from cardlib import BadRecord, CardlibError, Deal
 from cardlib.games import GAMES
 from cardlib.games.spitzer import GAME as SPITZER
-from cardlib.match import BadMatch, Match, new_match
+from cardlib.match import BadMatch, Match, carried_on, new_match
 from tests.hands import moments
 
 
@@ -142,3 +142,16 @@ def test_a_match_deals_its_next_hand(name: str) -> None:
     assert (again.carried["before"], again.dealer) == (after.scores, after.dealer)
     *_, second = moments(again, Random(5))
     assert after.add(second).deals == (last, second)
+
+
+def test_what_is_carried_on_without_a_match() -> None:
+    """REC-5: the scores with the hand's own; of a hand that is not over what it began with."""
+    before = [1, 0, 0, -1]
+    deal = SPITZER.deal(seed=1, dealer=3, carried={"before": before})
+    *_, done = moments(deal, Random(1))
+    sums = tuple(old + new for old, new in zip(before, done.score().delta, strict=True))
+    assert tuple(carried_on(done)["before"]) == sums
+    assert carried_on(done.at(-1)) == {"before": tuple(before)}
+    alone = finished(1, 3)
+    assert tuple(carried_on(alone)["before"]) == alone.score().delta
+    assert carried_on(alone.at(0)) == {}

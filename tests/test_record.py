@@ -313,3 +313,24 @@ def test_a_record_holds_every_moment_of_a_hand() -> None:
         deal = SPITZER.deal(seed=seed, players=5, blind=True, dealer=seed)
         for moment in moments(deal, Random(seed)):
             assert loads(dumps(moment)) == moment
+
+
+def test_rec_5_whose_field_an_unknown_one_is() -> None:
+    """A field of another game is named as its; one that nobody has is shown beside those known."""
+    found = {
+        name: load_error(PLAIN | {name: 1}).reason for name in ("coke_by", "pot", "blinds", "trump")
+    }
+    assert {name: reason.code for name, reason in found.items()} == {
+        "coke_by": "record.other_game",
+        "pot": "record.other_game",
+        "blinds": "record.unknown_field",
+        "trump": "record.unknown_field",
+    }
+    assert found["coke_by"].param("games") == ("pitch",)
+    assert found["pot"].param("games") == ("spitzeln",)
+
+
+def load_error(record: dict[str, Any]) -> CardlibError:
+    with pytest.raises(CardlibError) as caught:
+        load(record)
+    return caught.value

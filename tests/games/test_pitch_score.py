@@ -307,6 +307,20 @@ def test_the_whole_ledger_reads_as_text() -> None:
     assert str(two("AS KS", "QS 2S", "AS QS KS 2S", bid="3").score()) == LEDGER.strip()
 
 
+def test_pit_34_who_is_tied_is_named() -> None:
+    """Players one by one; partners, of whom there are but two sides, as both."""
+    alone = two("AS 2C", "3S AC", "AS 3S 2C AC")
+    (tie,) = [one.reason for one in alone.score().lines if one.item == "game"]
+    assert "You and Player 2 have 4 pips each" in str(tie)
+    paired = table("9S 2C/3S 4C/4S 5C/5S 6C", "1 pass pass pass", "9S 3S 4S 5S 2C 4C 5C 6C")
+    (none,) = [one.reason for one in paired.score().lines if one.item == "game"]
+    assert none.code == "score.game_no_pips"
+    paired = table("AS 2C/3S AC/4S 5C/5S 6C", "1 pass pass pass", "AS 3S 4S 5S 2C AC 5C 6C")
+    (both,) = [one.reason for one in paired.score().lines if one.item == "game"]
+    assert (both.code, both.rule) == ("score.game_tie", "PIT-34")
+    assert "oth sides" in str(both)
+
+
 def test_partners_are_named_together() -> None:
     deal = table("2S 3C/4S 5C/KS AC/3S 7C", "1 pass pass pass", "2S 4S KS 3S AC 7C 3C 5C")
     lines = {one.item: str(one.reason) for one in deal.score().lines}

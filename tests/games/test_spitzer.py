@@ -12,7 +12,7 @@ from cardlib import BadDeal, BadRecord, Deal, IllegalPlay, card, cards
 from cardlib.cards import PACK_32, SUITS, TRUMP, codes
 from cardlib.games.spitzer import GAME as SPITZER
 from cardlib.rulebook import rules as rule_book
-from tests.games.checks import refused_call
+from tests.games.checks import check_call, refused_call
 from tests.games.spitzer_hands import NOTHING, NOTHING_BLIND, SWEEP, play_out, swept
 
 # Clubs and diamonds beside the trumps that look like them, as hands for SPZ-21 … SPZ-24.
@@ -327,6 +327,28 @@ def test_spz_61_each_passes_or_picks_from_the_dealers_left() -> None:
     assert SPITZER.next_dealer(thrown) == 2
     assert refused_call(thrown, "pick") == "SPZ-61"
     assert refused(thrown, "QC") == "SPZ-61"
+
+
+@pytest.mark.parametrize(
+    ("calls", "word", "seat", "code", "rule"),
+    [
+        ("", "pass", 2, "yes.pass", "SPZ-61"),
+        ("", "pick", 2, "yes.pick", "SPZ-61"),
+        ("", "pass", 0, "no.turn", "GEN-1"),
+        ("pass", "pass", 0, "yes.pass", "SPZ-61"),
+        ("pass pass", "pass", 1, "yes.pass_last", "SPZ-61"),
+        ("pass pass", "pick", 1, "yes.pick", "SPZ-61"),
+        ("pass pass pass", "pass", 1, "no.late", "SPZ-61"),
+        ("pick", "pass", 2, "no.late", "SPZ-61"),
+    ],
+)
+def test_spz_61_why_one_may_pass_or_pick(
+    calls: str, word: str, seat: int, code: str, rule: str
+) -> None:
+    deal = blind()
+    for one in calls.split():
+        deal = deal.call(one)
+    check_call(deal, word, seat, code, rule)
 
 
 @pytest.mark.parametrize("buried", ["", "7C", "7C 7C", "7C 8C 9C", "7C QC", "7C 2C"])
