@@ -172,3 +172,12 @@ def test_spl_30_32_40_what_a_solo_promises() -> None:
     assert expected(view, found._replace(chance=0.5)) == 0
     own = SPITZELN.deal(hands=hands, dealer=0).view(0)
     assert expected(own, found._replace(chance=0.0)) == -(2 * 9 + 4) - 4
+
+
+def test_spl_42_the_top_trumps_that_are_missing_are_named() -> None:
+    view = SPITZELN.deal(seed=2).view(1)
+    for one in appraise(view):
+        tops = cards(f"QC 7{one.suit!s} QS")
+        missing = [top for top in tops if top not in view.dealt(1)]
+        told = [fact.because for fact in one.facts if fact.code == "advice.matadors_none"]
+        assert told == ([tuple(missing)] if missing else [])

@@ -161,6 +161,16 @@ def test_spz_15_sides_become_public_as_the_trumps_fall() -> None:
         assert known == ["other", "trump", "trump", "other"]
 
 
+def test_spz_15_only_an_announcement_tells_who_holds_both() -> None:
+    """Who has revoked tells nothing of the trumps."""
+    solo = SPITZER.deal(hands=SWEEP).call("solo")
+    assert [solo.view(2).side_of(seat) for seat in range(4)] == ["trump", *["other"] * 3]
+    assert set(SPITZER.told_holders(solo)) == set(cards("QC 7D"))
+    revoked = table().call("revoke", 3)
+    assert SPITZER.told_holders(revoked) == {}
+    assert [revoked.view(0).side_of(seat) for seat in range(1, 4)] == ["", "", ""]
+
+
 def play_line(deal: Deal, plays: str) -> Deal:
     for one in cards(plays):
         deal = deal.play(one)
