@@ -109,10 +109,13 @@ def stages(path: Path) -> Iterator[tuple[str, ...]]:
     yield "tests/test_vectors.py", "-k", f"{' or '.join(names)} or worked"
     if game:
         yield tuple(f"tests/games/test_{game}{part}.py" for part in ("", "_score", "_match"))
+        yield ("tests/games/test_standing.py",)
         yield tuple(f"tests/{name}" for name in ANY_GAME)
     else:
         yield tuple(f"tests/{name}" for name in CORE)
-        yield tuple(f"tests/games/test_{name}.py" for name in names)
+        yield tuple(
+            f"tests/games/test_{name}{part}.py" for name in names for part in ("", "_match")
+        )
     yield "tests/test_engine_against_reference.py", "-k", " or ".join(names)
 
 
