@@ -102,7 +102,7 @@ def stages(path: Path) -> Iterator[tuple[str, ...]]:
     game = next((name for name in GAMES if name in path.parts), None)
     names = [game] if game else GAMES
     if path.stem in COUNSEL:
-        yield "tests/test_advice_figures.py", "tests/test_advice.py"
+        yield tuple(f"tests/test_advice{part}.py" for part in ("_figures", "_bids", "_tout", ""))
         yield "tests/test_players_reasons.py", "-k", names[0]
         yield "tests/test_players_estimates.py", "-k", names[0]
         return

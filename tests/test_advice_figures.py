@@ -11,10 +11,8 @@ from typing import Any
 import pytest
 
 from cardlib import View, cards
-from cardlib.games.pitch import GAME as PITCH
-from cardlib.games.pitch.worth import worths as points_of
 from cardlib.games.spitzeln import GAME as SPITZELN
-from cardlib.games.spitzeln.worth import worths as tricks_of
+from cardlib.games.spitzeln.worth import worths
 from cardlib.players import advice
 
 
@@ -31,7 +29,11 @@ def first_seat(game: Any, hand: str, players: int, calls: str = "", **rules: Any
     return view
 
 
-# --- Spitzeln ------------------------------------------------------------------------------------
+def told(found: Any) -> str:
+    """What is done, and the code of its reason without the section."""
+    action = getattr(found.action, "code", found.action)
+    return f"{action} {found.reason.code.partition('.')[2]}"
+
 
 # the hand; in each suit tricks, chance in percent, price; what is called, and by a beginner
 SOLOS = [
@@ -103,118 +105,8 @@ def test_spl_11_12_what_a_hand_is_worth_to_a_soloist(
     hand: str, worth: str, called: str, by_beginner: str
 ) -> None:
     view = first_seat(SPITZELN, hand, 3)
-    found = tricks_of(view)
+    found = worths(view)
     shown = [f"{one.suit} {one.tricks:.2f} {100 * one.chance:.0f} {one.price}" for one in found]
     assert shown == worth.split("; ")
     assert told(advice(view)) == called
     assert told(SPITZELN.hunch(view)) == by_beginner
-
-
-def told(found: Any) -> str:
-    """What is done, and the code of its reason without the section."""
-    return f"{found.action} {found.reason.code.partition('.')[2]}"
-
-
-# --- Pitch ---------------------------------------------------------------------------------------
-
-# the hand, players, house rules; in each suit the percents of all there is to make; what is bid,
-# and by a beginner
-BIDS: list[tuple[str, int, dict[str, Any], str, str, str]] = [
-    (
-        "AH JH 2H 7C 8C 9D",
-        4,
-        {},
-        "hearts 100 100 99 75; clubs 36 38 9 55; diamonds 38 35 9 38",
-        "4 bid_smudge",
-        "2 beginner_bid",
-    ),
-    (
-        "KH 5D 6D 7D 8D 9C",
-        4,
-        {},
-        "diamonds 36 48 9 75; hearts 74 33 19 33; clubs 38 35 9 27",
-        "2 bid",
-        "pass beginner_pass",
-    ),
-    (
-        "JS 3C 5D 7D 9H 2H",
-        4,
-        {},
-        "hearts 38 100 9 40; spades 48 34 48 25; clubs 33 74 9 25; diamonds 35 48 9 40",
-        "2 bid",
-        "pass beginner_pass",
-    ),
-    ("AS KS QS JS 10S 2S", 4, {}, "spades 100 100 100 99", "4 bid_smudge", "3 beginner_bid"),
-    (
-        "10H 5H 3H 9C AC AD",
-        4,
-        {"ten_of_trump": True, "three_of_trump": True, "pedro": True},
-        "hearts 42 74 9 94 69 85 88; clubs 100 35 19 19 24 24 70; diamonds 100 33 19 19 24 24 54",
-        "8 bid",
-        "pass beginner_pass",
-    ),
-    (
-        "QH 9H 8C AC KC 10D",
-        4,
-        {"ten_of_trump": True, "three_of_trump": True, "pedro": True},
-        "clubs 100 36 29 29 33 33 82; hearts 58 35 19 19 24 24 57; diamonds 42 34 9 42 13 13 55",
-        "3 bid",
-        "2 beginner_bid",
-    ),
-    (
-        "QH 3H 9H 8C AC KC",
-        3,
-        {"low": "winner"},
-        "clubs 100 82 16 74; hearts 54 78 7 63",
-        "3 bid",
-        "2 beginner_bid",
-    ),
-    (
-        "2H 3C 9D 8C 5S 7S",
-        4,
-        {"low": "winner"},
-        "clubs 36 49 9 39; spades 35 50 9 39; diamonds 38 43 9 24; hearts 33 33 9 24",
-        "1 bid",
-        "pass beginner_pass",
-    ),
-    ("KH JH 4H 8C 10C KC", 7, {}, "hearts 22 4 91 35; clubs 22 0 21 49", "1 bid", "2 beginner_bid"),
-    (
-        "KH JH 4H 8C 10C KC",
-        4,
-        {"partners": False},
-        "hearts 61 37 97 48; clubs 61 4 11 63",
-        "2 bid",
-        "2 beginner_bid",
-    ),
-    ("KH 9H", 2, {"hand_size": 2}, "hearts 96 74 1 50", "2 bid", "1 beginner_bid"),
-    (
-        "JH 9C 10C",
-        2,
-        {"hand_size": 3},
-        "hearts 82 54 82 23; clubs 77 62 0 52",
-        "2 bid",
-        "pass beginner_pass",
-    ),
-    (
-        "2C 5C AH KH QH 3D",
-        4,
-        {"low": "winner", "pedro": True, "partners": False},
-        "hearts 100 100 35 37 67; clubs 1 37 2 58 38; diamonds 0 14 2 8 24",
-        "3 bid",
-        "2 beginner_bid",
-    ),
-]
-
-
-@pytest.mark.parametrize(("hand", "players", "rules", "worth", "bid", "by_beginner"), BIDS)
-def test_pit_10_30_what_a_hand_is_worth_to_a_bidder(  # noqa: PLR0917 - a row of the table
-    hand: str, players: int, rules: dict[str, Any], worth: str, bid: str, by_beginner: str
-) -> None:
-    view = first_seat(PITCH, hand, players, **rules)
-    shown = []
-    for one in points_of(view):
-        chances = " ".join(f"{100 * prospect.chance:.0f}" for prospect in one.prospects)
-        shown.append(f"{one.suit} {chances}")
-    assert shown == worth.split("; ")
-    assert told(advice(view)) == bid
-    assert told(PITCH.hunch(view)) == by_beginner
