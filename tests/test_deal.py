@@ -202,6 +202,37 @@ def test_dealing_in_packets() -> None:
     assert sum(size for _, size in SPITZER.packets(players=3, blind=True)) == 30
 
 
+def test_no_card_may_be_played_before_the_calls_are_over_or_after_the_last_card() -> None:
+    called = SPITZER.deal(seed=1, players=3, blind=True)
+    assert called.legal_cards() == called.view(0).legal_cards() == ()
+    deal = TOY.deal(seed=1)
+    while deal.to_act is not None:
+        deal = deal.play(deal.legal_cards()[0])
+    assert deal.legal_cards() == ()
+
+
+def test_a_call_with_a_card_that_cannot_be_read_is_refused_with_its_reason() -> None:
+    deal = SPITZER.deal(seed=1, players=3, blind=True).call("pick")
+    verdict = deal.judge_call("bury 7C XX")
+    assert (verdict.ok, verdict.reason.code, verdict.reason.rule) == (False, "error.card", "GEN-3")
+    assert verdict.reason.param("token") == "XX"
+
+
+def test_what_is_no_call_cannot_be_made() -> None:
+    with pytest.raises(TypeError, match=r"make_call\(\) needs a call"):
+        fresh().make_call("solo")  # type: ignore[arg-type]
+
+
+def test_a_trick_that_there_is_not_is_named() -> None:
+    deal = fresh()
+    for one in cards("8H 7H AH 9H"):
+        deal = deal.play(one)
+    assert deal.why_won(0) == deal.why_won(-1) == deal.why_won()
+    for number in (1, -2, "first"):
+        with pytest.raises(IndexError, match="trick"):
+            deal.why_won(number)  # type: ignore[arg-type]
+
+
 def test_gen_6_why_a_card_is_winning_so_far() -> None:
     """With one card on the table it is the lead; the winner so far is told without a loser."""
     deal = fresh()

@@ -334,3 +334,28 @@ def load_error(record: dict[str, Any]) -> CardlibError:
     with pytest.raises(CardlibError) as caught:
         load(record)
     return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("[" * 100_000, "record.too_deep"),
+        (f'{{"dealer": {LONG}}}', "record.number"),
+        ('{"dealer": NaN}', "record.constant"),
+        ("{", "record.not_json"),
+        ('"' + "x" * LONGEST + '"', "record.too_long"),
+        ("[]", "record.not_object"),
+    ],
+    ids=lambda text: text[:12],
+)
+def test_rec_1_what_is_wrong_with_a_text(text: str, code: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        loads(text)
+    assert caught.value.reason.code == code
+
+
+def test_rec_1_what_stands_there_instead_is_shown_shortly() -> None:
+    """Lists and objects by their kind, all else as it is written."""
+    found = [([1] * 99, "list"), ({"a": 1}, "dict"), (7, "7"), (None, "None")]
+    for value, shown in found:
+        assert load_error(PLAIN | {"title": value}).reason.param("value") == shown

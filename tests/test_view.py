@@ -39,6 +39,23 @@ def test_a_view_answers_like_the_deal_about_its_own_seat() -> None:
     assert view.counts == (7, 8, 8, 8)
 
 
+def test_every_seat_sees_the_same_ints_as_far_as_they_are_open() -> None:
+    """Whose turn it is, what was led, what lies and who has won what."""
+    deal = fresh()
+    for one in cards("8H 7H AH 9H AC JC KC 7C AS"):
+        deal = deal.play(one)
+        mine = deal.position
+        for seat in deal.seats:
+            seen = deal.view(seat).position
+            assert mine is not None
+            assert seen is not None
+            assert (seen.turn, seen.led, seen.trick) == (mine.turn, mine.led, mine.trick)
+            assert seen.won == mine.won
+            assert seen.hands[seat] & seen.left == mine.hands[seat] & mine.left
+            others = [hand for other, hand in enumerate(seen.hands) if other != seat]
+            assert not any(hand & seen.left for hand in others)
+
+
 def test_a_view_answers_also_when_it_is_another_seats_turn() -> None:
     view = fresh().view("North")
     assert view.legal() == ()

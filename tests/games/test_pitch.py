@@ -81,6 +81,14 @@ def test_pit_3_partners_face_each_other_unless_four_play_cutthroat() -> None:
     assert f"{PITCH.side_seats(alone.rules, 2)}" == "North"
 
 
+@pytest.mark.parametrize("players", range(2, 10))
+def test_gen_1_all_play_from_the_dealers_left_the_dealer_last(players: int) -> None:
+    rules = PITCH.house_rules({"players": players})
+    for dealer in range(players):
+        order = PITCH.playing(rules, dealer)
+        assert order == (*range(dealer + 1, players), *range(dealer + 1))
+
+
 @pytest.mark.parametrize("players", [2, 3, 5, 6, 7, 8, 9])
 def test_pit_3_only_four_form_partnerships(players: int) -> None:
     assert bad(players=players, partners=True) == "PIT-3"
@@ -239,6 +247,15 @@ def test_pit_11_the_dealer_may_hold() -> None:
     assert deal.call("hold").to_act == deal.dealer == 3
     assert (deal.call("pass").to_act, deal.call("4").to_act) == (1, 3)
     assert table(calls="pass 3 pass", dealer_holds=False).legal() == ("pass", "4")
+
+
+def test_pit_14_what_is_undertaken_is_known_when_the_auction_is_over() -> None:
+    for calls in ("", "pass", "2", "2 pass pass"):
+        assert PITCH.contract(table(calls=calls)) is None
+    assert PITCH.contract(table(calls="pass pass pass pass")) is None
+    assert PITCH.contract(table(calls="2 pass 3 pass")) == (2, 3)
+    assert PITCH.contract(table(calls="2 pass pass hold")) == (3, 2)
+    assert PITCH.contract(table(calls="2 pass pass pass").play("AS")) == (0, 2)
 
 
 def test_pit_12_the_smudge_does_not_end_the_auction() -> None:
@@ -469,6 +486,13 @@ def test_pit_52_only_before_the_first_call_and_only_by_the_house_rule() -> None:
     record = table(COKE, "pass", coke_hand=True).record() | {"coke_by": 0}
     error: Any = replay_result(record)["error"]
     assert (error["kind"], error["at"], error["rule"]) == ("illegal_call", 1, "PIT-52")
+
+
+def test_pit_52_asking_for_a_new_deal_is_no_bid() -> None:
+    asked = table(COKE, "coke", coke_hand=True)
+    assert PITCH.standing(asked) == ()
+    assert PITCH.contract(asked) is None
+    assert [asked.side_of(seat) for seat in asked.seats] == [""] * 3
 
 
 def test_pit_52_no_other_seat_learns_of_a_coke_hand() -> None:

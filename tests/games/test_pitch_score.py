@@ -339,6 +339,10 @@ def test_what_is_scored_is_what_was_made(players: int) -> None:
         wanted = list(replay["total"])
         wanted[bidders] = wanted[bidders] if replay["made"] else -replay["bid"]
         assert list(deal.score().delta) == wanted
+        counted = [one.delta for one in deal.score().lines if one.delta]
+        assert list(map(sum, zip([0] * len(wanted), *counted, strict=True))) == wanted
+        made = [one.made for one in deal.score().lines if one.made]
+        assert list(map(sum, zip(*made, strict=True))) == replay["total"]
         assert replay["made"] == (replay["total"][bidders] >= replay["bid"])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardlib import BadDeal, BadRecord, Deal, IllegalPlay, card, load
-from cardlib.cards import DIAMONDS, PACK_52, SUITS, TRUMP
+from cardlib.cards import DIAMONDS, PACK_52, SUITS, TRUMP, Suit
 from cardlib.codes import decode, encode
 from cardlib.games import GAMES
 from cardlib.games.spitzeln import GAME as SPITZELN
@@ -368,6 +368,14 @@ def test_spl_22_who_wins_a_trick(suit: str, plays: str, winner: int, code: str, 
         "SPL-5" if "trump" in code else "SPL-6",
     )
     assert words in str(reason)
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_spl_5_the_trumps_there_would_be(suit: Suit) -> None:
+    """Before anything is called one can ask how the cards would rank."""
+    asked = SPITZELN.ranking_if(table(), suit)
+    assert [one.code for one in asked.trumps[:3]] == ["QC", f"7{suit!s}", "QS"]
+    assert asked.trumps == solo(STRONG, str(suit)).ranking.trumps
 
 
 # --- stopping ------------------------------------------------------------------------------------

@@ -119,6 +119,22 @@ def test_spz_12_a_solo_may_be_announced_before_the_first_lead(dealer: int) -> No
     assert refused_call(play_out(deal), "solo") == "SPZ-12"
 
 
+def test_spz_12_why_it_is_too_late_to_announce() -> None:
+    """After the first lead, and when a revoke has ended the hand before it."""
+    deal = SPITZER.deal(hands=SWEEP)
+    check_call(deal.play("AC"), "solo", 0, "no.solo_too_late", "SPZ-12")
+    check_call(deal.call("revoke", 2), "solo", 0, "no.late", "SPZ-12")
+    check_call(deal.play("AC").call("revoke", 2), "solo", 0, "no.solo_too_late", "SPZ-12")
+
+
+def test_spz_14_where_nobody_holds_both_it_is_asked_for_the_seat_to_act() -> None:
+    deal = table(dealer=1)
+    assert not any(deal.offers(seat) for seat in deal.seats)
+    verdict = deal.judge("solo")
+    assert (verdict.ok, verdict.reason.rule) == (False, "SPZ-14")
+    assert verdict.reason.param("seat") == deal.to_act == 2
+
+
 def test_spz_13_a_silent_solo_is_one_against_three_and_not_doubled() -> None:
     ledger = swept().score()
     assert ledger.delta == (9, -3, -3, -3)
