@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isclose
 from typing import Any
 
 import pytest
@@ -81,6 +82,15 @@ BIDS: list[tuple[str, int, dict[str, Any], str, str, str]] = [
         "2 bid",
         "2 beginner_bid",
     ),
+    ("AH KH QH JH 2C", 9, {}, "hearts 100 0 96 67; clubs 0 100 4 13", "3 bid", "3 beginner_bid"),
+    (
+        "AH KH JH 3D 2C",
+        9,
+        {},
+        "hearts 100 0 93 47; clubs 0 100 4 12; diamonds 0 15 4 12",
+        "2 bid",
+        "3 beginner_bid",
+    ),
     ("KH 9H", 2, {"hand_size": 2}, "hearts 96 74 1 50", "2 bid", "1 beginner_bid"),
     (
         "JH 9C 10C",
@@ -110,6 +120,13 @@ def test_pit_10_30_what_a_hand_is_worth_to_a_bidder(  # noqa: PLR0917 - a row of
     for one in worths(view):
         chances = " ".join(f"{100 * prospect.chance:.0f}" for prospect in one.prospects)
         shown.append(f"{one.suit} {chances}")
+        made = "ten three pedro".split() if "pedro" in rules and "three_of_trump" in rules else []
+        made += ["pedro"] if "pedro" in rules and not made else []
+        assert [one.item for one in one.prospects] == ["high", "low", "jack", *made, "game"]
+        most = sum(prospect.points for prospect in one.prospects)
+        assert isclose(one.chance(0), 1)
+        assert 0 <= one.chance(most) <= one.chance(1)
+        assert one.chance(most + 1) == one.chance(most + 9) == 0
     assert shown == worth.split("; ")
     assert told(advice(view)) == bid
     assert told(PITCH.hunch(view)) == by_beginner
@@ -129,6 +146,14 @@ def offered(view: View) -> str:
 # the bid it is about, its chance in percent, how near another side is to the target, the points
 # expected, the highest bid worth making and its chance; what a beginner bids
 AUCTIONS: list[tuple[str, str, int, dict[str, Any], str, str]] = [
+    (
+        "QH JH 9C 8D 7S 3S",
+        "",
+        3,
+        {"partners": False, "target": 21, "carried": {"before": [0, 5, 20, 0]}},
+        "2 bid_near PIT-10 2 49 1 1.6 1 97",
+        "1 beginner_bid",
+    ),
     (
         "AH KH 5H 2C 3D 4S",
         "pass pass pass",

@@ -13,7 +13,7 @@ import pytest
 from cardlib import View, cards
 from cardlib.games.spitzeln import GAME as SPITZELN
 from cardlib.games.spitzeln.worth import worths
-from cardlib.players import advice
+from cardlib.players import advice, appraise
 
 
 def first_seat(game: Any, hand: str, players: int, calls: str = "", **rules: Any) -> View:
@@ -108,5 +108,15 @@ def test_spl_11_12_what_a_hand_is_worth_to_a_soloist(
     found = worths(view)
     shown = [f"{one.suit} {one.tricks:.2f} {100 * one.chance:.0f} {one.price}" for one in found]
     assert shown == worth.split("; ")
+    for one, given in zip(found, appraise(view), strict=True):
+        total = dict(given.facts[-1].params)
+        assert total["tricks"] == round(one.tricks, 1)
+        assert total["chance"] == round(100 * one.chance)
+        assert total["units"] == one.price
+        (out,) = [dict(fact.params)["n"] for fact in given.facts if fact.code == "advice.out"]
+        assert out == (3 if one.suit == "D" else 9) - len(one.trumps)
+    reason = advice(view).reason
+    (about,) = [one for one in found if one.suit == reason.param("suit")]
+    assert reason.param("chance") == round(100 * about.chance)
     assert told(advice(view)) == called
     assert told(SPITZELN.hunch(view)) == by_beginner

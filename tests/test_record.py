@@ -359,3 +359,8 @@ def test_rec_1_what_stands_there_instead_is_shown_shortly() -> None:
     found = [([1] * 99, "list"), ({"a": 1}, "dict"), (7, "7"), (None, "None")]
     for value, shown in found:
         assert load_error(PLAIN | {"title": value}).reason.param("value") == shown
+
+
+def test_only_a_deal_can_be_saved() -> None:
+    with pytest.raises(TypeError, match=r"dumps\(\) needs a deal"):
+        dumps(PLAIN)  # type: ignore[arg-type]

@@ -29,6 +29,7 @@ def test_a_trick_knows_its_leader_and_its_cards() -> None:
         ("KC", "KC", "trick.so_far", "T-2"),
         ("KC AC JC AS", "AC", "trick.high", "T-2"),
         ("JC AS AH KS", "JC", "trick.alone", "T-2"),
+        ("JC AS", "JC", "trick.alone", "T-2"),
         ("KC AC KD AS", "KD", "trick.only_trump", "T-1"),
         ("KC KD QC AD", "QC", "trick.top_trump", "T-1"),
         ("KD AC AS AH", "KD", "trick.led_trump", "T-1"),

@@ -321,6 +321,28 @@ def test_pit_20_the_pitcher_leads_any_card_and_makes_it_trumps() -> None:
     assert refused(deal, "AS") == "GEN-4"
 
 
+def test_pit_20_how_the_cards_rank_hangs_on_the_first_lead_alone() -> None:
+    deal = table(calls="1 pass pass pass")
+    assert PITCH.lead_makes_trumps
+    assert len(PITCH.trumps_to_make(deal)) == 4
+    assert PITCH.ranking(deal).trumps == ()
+    for play in "10H AH JH QH KH".split():
+        deal = deal.play(play)
+        assert PITCH.ranking(deal) is deal.ranking
+        assert {one.suit for one in PITCH.ranking(deal).trumps} == {"H"}
+        assert PITCH.trumps_to_make(deal) == ()
+
+
+def test_pit_3_sides_are_fixed_before_the_first_card() -> None:
+    """Who is whose partner is known from the start, in each seat's eyes as in the deal's."""
+    assert PITCH.sides_are_fixed
+    for rules in ({}, {"partners": False}):
+        deal = table(**rules)
+        for seat in deal.seats:
+            seen = [PITCH.together(deal.view(seat), seat, other) for other in deal.seats]
+            assert seen == [PITCH.together(deal, seat, other) for other in deal.seats]
+
+
 def test_pit_20_trumps_stay_for_the_whole_deal() -> None:
     deal = table(calls="2 pass pass pass", plays="AS QS 10S 9S 10H AH JH QH")
     assert deal.to_act == 1

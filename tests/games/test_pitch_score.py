@@ -321,6 +321,17 @@ def test_pit_34_who_is_tied_is_named() -> None:
     assert "oth sides" in str(both)
 
 
+def test_what_happened_is_told_apart_from_what_follows() -> None:
+    """Who pitched and each point are given; whether the bid was made follows from them."""
+    found = two("AS KS", "QS 2S", "AS QS KS 2S", bid="3", no_junk=True).score()
+    assert [line.item for line in found.lines if line.is_given] == [
+        *("pitcher", "high", "low", "jack", "game"),
+    ]
+    assert [line.item for line in found.lines if not line.is_given] == ["set_back", "no_junk"]
+    assert [line.title for line in found.lines[:3]] == ["The pitcher", "High", "Low"]
+    assert repr(found) == str(found)
+
+
 def test_partners_are_named_together() -> None:
     deal = table("2S 3C/4S 5C/KS AC/3S 7C", "1 pass pass pass", "2S 4S KS 3S AC 7C 3C 5C")
     lines = {one.item: str(one.reason) for one in deal.score().lines}

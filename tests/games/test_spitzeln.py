@@ -98,6 +98,9 @@ def test_spl_4_the_spitze() -> None:
     assert SPITZELN.badge(solo(suit="C"), card("7S")) == ""
     assert SPITZELN.badge(solo(suit="C"), card("7D")) == "badge.deuce"
     assert SPITZELN.badge(table(), card("7D")) == ""
+    assert SPITZELN.badge(solo(), card("QC")) == "badge.old_one"
+    assert SPITZELN.badge(solo(), card("QS")) == "badge.basta"
+    assert SPITZELN.badge(solo(), card("AC")) == SPITZELN.badge(solo(), card("QH")) == ""
 
 
 @pytest.mark.parametrize(

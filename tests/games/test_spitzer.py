@@ -187,6 +187,14 @@ def test_spz_15_only_an_announcement_tells_who_holds_both() -> None:
     assert [revoked.view(0).side_of(seat) for seat in range(1, 4)] == ["", "", ""]
 
 
+def test_spz_15_61_the_trumps_tell_the_sides_unless_there_is_a_blind() -> None:
+    deal = table()
+    assert SPITZER.telling(deal) == cards("QC 7D")
+    holders = {card("QC"): deal.seats[1], card("7D"): deal.seats[2]}
+    assert SPITZER.sides_if(deal, holders) == {0: "other", 1: "trump", 2: "trump", 3: "other"}
+    assert SPITZER.telling(blind()) == ()
+
+
 def play_line(deal: Deal, plays: str) -> Deal:
     for one in cards(plays):
         deal = deal.play(one)
