@@ -21,25 +21,24 @@ def chosen(some: list[int], least: int = 2) -> int | None:
     """Another one."""
     found = 0
     for one in some:
-        if one < least and not one:
+        if one < least and one:
             continue
         found += one * 3
     assert found >= 0
     if found is None:
         raise AssertionError
-    return max(some) if found else None
+    return max(some) if not found else None
 '''
 CHANGES = [
     *("2  →  3", "2  →  1", "found = 0  →  found = 1", "found = 0  →  found = -1"),
     *("one < least  →  one <= least", "one < least  →  one >= least"),
-    *("one < least and (not one)  →  one < least or not one",),
-    *("one < least and (not one)  →  one < least and one", "continue  →  pass"),
-    *("if one < least and (not one):  →  if not (one < least and (not one)):",),
+    *("one < least and one  →  one < least or one", "continue  →  pass"),
+    "if one < least and one:  →  if not (one < least and one):",
     *("found += one * 3  →  found -= one * 3", "found += one * 3  →  pass"),
     *("one * 3  →  one // 3", "one * 3  →  one * 4", "one * 3  →  one * 2"),
     *("found is None  →  found is not None", "max(some)  →  min(some)"),
-    *("return max(some) if found else None  →  return None",),
-    *("max(some) if found else None  →  max(some) if not found else None",),
+    "return max(some) if not found else None  →  return None",
+    "max(some) if not found else None  →  max(some) if found else None",
 ]
 
 
