@@ -55,7 +55,7 @@ SLOW = "not fifty and not random_matches and not random_players and not other_pl
 ANY_GAME = ("test_match.py", "test_record.py", "test_deal.py", "test_advice.py")
 CORE = (
     *("test_ranking.py", "test_trick.py", "test_position.py", "test_auction.py", "test_judge.py"),
-    *("test_view.py", "test_house_rules.py", *ANY_GAME),
+    *("test_view.py", "test_ledger.py", "test_house_rules.py", *ANY_GAME),
 )
 COUNSEL = ("aims", "bidding", "calling", "tout", "worth")
 """Modules of a game that say no rule, but what a sensible player would do."""

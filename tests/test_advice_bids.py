@@ -319,6 +319,15 @@ def test_pit_20_what_is_led_to_make_the_trumps(
     assert advice(view).reason.rule == "PIT-20"
 
 
+def test_pit_20_after_the_first_lead_neither_has_more_to_say() -> None:
+    deal = PITCH.deal(hands=ALL_HANDS)
+    for word in "2 pass pass pass".split():
+        deal = deal.call(word)
+    assert PITCH.hunch(deal.view(0)) is not None
+    after = deal.play("AH").view(1)
+    assert PITCH.hunch(after) is PITCH.advise(after) is None
+
+
 def test_pit_52_a_hand_with_nothing_in_it_is_asked_to_be_dealt_anew() -> None:
     coke = first_seat(PITCH, "9S 8H 2C 3D 4S 5S", 4, coke_hand=True)
     asked = PITCH.volunteer(coke)

@@ -120,3 +120,27 @@ def test_spl_11_12_what_a_hand_is_worth_to_a_soloist(
     assert reason.param("chance") == round(100 * about.chance)
     assert told(advice(view)) == called
     assert told(SPITZELN.hunch(view)) == by_beginner
+
+
+@pytest.mark.parametrize(
+    ("hand", "calls", "dealer", "called", "by_beginner"),
+    [
+        ("QC 7D QS AC KC AH KH 7H", "solo", 1, "couleur couleur_over", "couleur beginner_couleur"),
+        ("AC KC QC JC 10C 9C 8C 7C", "solo", 1, "pass pass_over", "pass beginner_pass_over"),
+        ("QC 7D QS AC KC AH KH 7H", "couleur", 1, "pass pass_couleur", "pass beginner_pass_over"),
+        ("AC KC QC JC 10C 9C 8C 7C", "solo pass pass", 2, "C name", "C beginner_name"),
+        ("7D QC AS KS 9S 8S 7S JC", "solo pass pass", 2, "S name", "S beginner_name"),
+    ],
+)
+def test_spl_12_13_what_is_called_after_others_and_named(
+    hand: str, calls: str, dealer: int, called: str, by_beginner: str
+) -> None:
+    view = first_seat(SPITZELN, hand, 3, calls, dealer=dealer)
+    assert told(advice(view)) == called
+    assert told(SPITZELN.hunch(view)) == by_beginner
+
+
+def test_spl_60_who_sits_out_has_nothing_to_appraise_and_nothing_to_play() -> None:
+    deal = SPITZELN.deal(seed=1, players=4, dealer=2)
+    assert appraise(deal.view(2)) == ()
+    assert len(appraise(deal.view(0))) == 4

@@ -23,18 +23,18 @@ TABLES: list[dict[str, Any]] = [
 ]
 
 
-def after_five(seed: int, **rules: Any) -> Deal:
-    """A couleur with the tops in one hand and the rest anyhow, after the first five tricks."""
+def after_five(seed: int, tops: str = TOPS, calls: str = "couleur pass pass", **rules: Any) -> Deal:
+    """A solo with the tops in one hand and the rest anyhow, after the first five tricks."""
     rng = Random(str(seed))
-    rest = [one for one in SPITZELN.pack(SPITZELN.defaults) if one not in cards(TOPS)]
+    rest = [one for one in SPITZELN.pack(SPITZELN.defaults) if one not in cards(tops)]
     rng.shuffle(rest)
-    hands = [[*cards(TOPS), *rest[:2]], rest[2:10], rest[10:]]
+    hands = [[*cards(tops), *rest[:2]], rest[2:10], rest[10:]]
     deal = SPITZELN.deal(hands=hands, **rules)
-    for word in ("couleur", "pass", "pass"):
+    for word in calls.split():
         deal = deal.call(word)
     while len(deal.tricks) < 5:
         legal = deal.legal_cards()
-        mine = (one for one in cards(TOPS) if one in legal)
+        mine = (one for one in cards(tops) if one in legal)
         deal = deal.play(next(mine) if deal.to_act == 0 else rng.choice(legal))
     return deal
 
@@ -66,6 +66,25 @@ def test_spl_41_of_equal_orders_the_one_with_the_highest_card_first() -> None:
     assert tout(view) == Tout(20, 20, cards("7C AS AH"))
     assert advice(view).action == cards("7C")[0]
     assert tout(played(solo(FIVE, tout="commit"), tricks=5).view(0)).wins == 0
+
+
+PLAIN = [
+    ("AS AH QC 7C QS KC", 44),
+    ("AS AH QC 7C QS KC", 45),
+    ("AS AH 7D QC 7C QS", 19),
+    ("AS AH 7D QC 7C QS", 25),
+    ("AS AH 7D QC 7C QS", 42),
+    ("AS AH QC 7C AC KC", 2),
+]
+"""Tops and seeds after which an opponent may still hold a trump."""
+
+
+@pytest.mark.parametrize(("tops", "seed"), PLAIN)
+def test_spl_21_45_an_opponent_who_is_void_may_trump(tops: str, seed: int) -> None:
+    view = after_five(seed, tops, "solo pass pass C", tout="commit").view(0)
+    given, found = advice(view), tout(view)
+    assert true_chances(Called(view, Choice(given.action, given.reason)))
+    assert 0 < found.wins < found.ways
 
 
 @pytest.mark.parametrize("rules", TABLES)

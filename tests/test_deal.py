@@ -89,6 +89,12 @@ def test_the_hand_of_a_seat() -> None:
         deal.hand("South")
 
 
+def test_the_copy_of_a_hand_is_sorted_alike() -> None:
+    hand = fresh().hand("West")
+    for twin in (copy.deepcopy(hand), pickle.loads(pickle.dumps(hand))):
+        assert (twin, str(twin), repr(twin)) == (hand, str(hand), repr(hand))
+
+
 def test_one_line_that_shows_no_hidden_card() -> None:
     deal = fresh()
     assert repr(deal) == "<Spitzer · You to play, trick 1>"

@@ -115,6 +115,13 @@ def test_a_length_there_is_not(length: int) -> None:
         new_match(SPITZER, length=length)
 
 
+@pytest.mark.parametrize("target", ["9", True, 1.5])
+def test_a_target_there_is_not(target: object) -> None:
+    with pytest.raises(BadRecord) as caught:
+        new_match(SPITZER, target=target)  # type: ignore[arg-type]
+    assert (caught.value.reason.code, caught.value.rule) == ("match.target", "SPZ-50")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_match_of_every_game(name: str) -> None:
     game = GAMES[name]

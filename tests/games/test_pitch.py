@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardlib import BadDeal, BadRecord, Card, Deal, IllegalPlay, card, cards, load
-from cardlib.cards import PACK_52, RANKS, SUITS, TRUMP, codes
+from cardlib.cards import PACK_52, RANKS, SUITS, TRUMP, Suit, codes
 from cardlib.codes import decode, encode
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.record import replay_result
@@ -331,6 +331,12 @@ def test_pit_20_how_the_cards_rank_hangs_on_the_first_lead_alone() -> None:
         assert PITCH.ranking(deal) is deal.ranking
         assert {one.suit for one in PITCH.ranking(deal).trumps} == {"H"}
         assert PITCH.trumps_to_make(deal) == ()
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_pit_20_how_the_cards_would_rank(suit: Suit) -> None:
+    led = table("AC AS AH AD/KC KS KH KD", "1 pass").play(f"A{suit!s}")
+    assert PITCH.ranking_if(table(), suit).trumps == led.ranking.trumps
 
 
 def test_pit_3_sides_are_fixed_before_the_first_card() -> None:

@@ -192,7 +192,11 @@ def test_spz_15_61_the_trumps_tell_the_sides_unless_there_is_a_blind() -> None:
     assert SPITZER.telling(deal) == cards("QC 7D")
     holders = {card("QC"): deal.seats[1], card("7D"): deal.seats[2]}
     assert SPITZER.sides_if(deal, holders) == {0: "other", 1: "trump", 2: "trump", 3: "other"}
-    assert SPITZER.telling(blind()) == ()
+    picked = blind().call("pick")
+    assert SPITZER.telling(blind()) == SPITZER.telling(picked) == ()
+    assert SPITZER.sides_if(picked, holders) == {
+        seat: picked.side_of(seat) for seat in picked.seats
+    }
 
 
 def play_line(deal: Deal, plays: str) -> Deal:
