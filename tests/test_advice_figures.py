@@ -12,6 +12,7 @@ import pytest
 
 from cardlib import View, cards
 from cardlib.games.spitzeln import GAME as SPITZELN
+from cardlib.games.spitzeln.calling import expected
 from cardlib.games.spitzeln.worth import worths
 from cardlib.players import advice, appraise
 
@@ -138,6 +139,23 @@ def test_spl_12_13_what_is_called_after_others_and_named(
     view = first_seat(SPITZELN, hand, 3, calls, dealer=dealer)
     assert told(advice(view)) == called
     assert told(SPITZELN.hunch(view)) == by_beginner
+
+
+@pytest.mark.parametrize(
+    ("hand", "promised", "called"),
+    [
+        ("QC JC AS 8S 7S KH 9H 7H", 0.10, "solo"),
+        ("QC 10C KS QS 10S 8S KH QH", 0.31, "solo"),
+        ("QC 7C 10S 8S AH QH 10H 7H", -0.21, "pass"),
+        ("KC QC 9C 8S 7S AH KH 9H", -0.31, "pass"),
+    ],
+)
+def test_spl_12_40_a_solo_that_promises_any_chips_is_called(
+    hand: str, promised: float, called: str
+) -> None:
+    view = first_seat(SPITZELN, hand, 3)
+    assert round(max(expected(view, one) for one in worths(view)), 2) == promised
+    assert advice(view).action == called
 
 
 def test_spl_60_who_sits_out_has_nothing_to_appraise_and_nothing_to_play() -> None:

@@ -349,6 +349,20 @@ def test_pit_3_sides_are_fixed_before_the_first_card() -> None:
             assert seen == [PITCH.together(deal, seat, other) for other in deal.seats]
 
 
+def test_pit_20_the_only_card_of_a_hand_is_led_by_the_rule_of_the_first_lead() -> None:
+    one = table("AS/KS", "1 pass").judge("AS").reason
+    assert (one.code, one.rule) == ("play.yes.last_lead", "PIT-20")
+    last = table("AS KS/QS 2S", "1 pass", "AS 2S").judge("KS").reason
+    assert (last.code, last.rule) == ("play.yes.last_lead", "GEN-4")
+
+
+def test_pit_10_once_nobody_is_to_act_one_speaks_for_oneself() -> None:
+    deal = table("AS/KS", "1 pass", "AS KS")
+    assert deal.to_act is None
+    refused_late = deal.judge_call("pass").reason
+    assert (refused_late.code, refused_late.param("seat")) == ("call.no.over", 0)
+
+
 def test_pit_20_trumps_stay_for_the_whole_deal() -> None:
     deal = table(calls="2 pass pass pass", plays="AS QS 10S 9S 10H AH JH QH")
     assert deal.to_act == 1
