@@ -375,8 +375,12 @@ def test_what_a_record_says_beside_its_cards_stays():
     assert made.record() == told
     rule(made, tie="tricks")
     assert made.record() == {**FULL.record(), "rules": {"tie": "tricks"}, "title": "Mine"}
+    said = "Left out, because it was carried in under other house rules: before."
+    assert made.picture["result"]["label"] == f"The deal is complete. {said}"
+    assert said in made.twin()
     rule(made, tie="defenders")
     assert made.record() == told
+    assert said not in made.twin()
 
 
 def test_a_given_deal_is_changed_by_the_other_keywords():

@@ -289,6 +289,10 @@ def test_what_is_no_drill_is_said_in_a_line() -> None:
             drill(*wrong)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="seed"):
         drill("spitzer", "legal", sead=3)
+    with pytest.raises(NoSuchDrill, match=r"^The code 'pitch-legal-7' names .*: give it alone\.$"):
+        drill("pitch-legal-7", seed=3)
+    with pytest.raises(NoSuchDrill, match=r"^There is no game 'chess'\."):
+        drill("chess", "legal")
 
 
 def test_the_picture_of_a_round_that_is_over_can_be_drawn() -> None:

@@ -6,7 +6,7 @@
 True
 """
 
-from cardlib.drills.sequence import Drill, NoSuchDrill, drill, read, topics
+from cardlib.drills.sequence import Drill, NoSuchDrill, drill, is_code, read, topics
 from cardlib.drills.topics import TOPICS
 
-__all__ = ["TOPICS", "Drill", "NoSuchDrill", "drill", "read", "topics"]
+__all__ = ["TOPICS", "Drill", "NoSuchDrill", "drill", "is_code", "read", "topics"]

@@ -20,7 +20,7 @@ from cardlib.games import GAMES
 from cardlib.playable import Playable
 from cardlib.players import Sensible, play_out
 from cardlib.shuffle import below
-from cardlib.text import OneLine, quoted, say, typed
+from cardlib.text import OneLine, as_given, say, typed
 
 LARGEST: Final = 10**9
 """The number of a drill is smaller than this, so that its code stays short."""
@@ -63,7 +63,7 @@ class Drill:
         Raises :class:`NoSuchDrill` for a number that is none.
         """
         if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-            raise NoSuchDrill(say("drill.no_number", {"value": quoted(number, 20)}))
+            raise NoSuchDrill(say("drill.no_number", {"value": as_given(number, 20)}))
         return _task(self.code, number)
 
     def __iter__(self) -> Iterator[Task]:
@@ -90,7 +90,7 @@ def drill(game: Playable | str, topic: str, *, seed: int = 1) -> Drill:
     found = _game(game)
     chosen = TOPICS[_one_of("drill.no_topic", topic, topics(found))]
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < LARGEST:
-        params = {"value": quoted(seed, 20), "largest": LARGEST - 1}
+        params = {"value": as_given(seed, 20), "largest": LARGEST - 1}
         raise NoSuchDrill(say("drill.no_seed", params))
     return Drill(found, chosen, seed)
 
@@ -108,8 +108,17 @@ def read(code: str) -> Drill:
     parts = re.split(r"[\s\-\u2010-\u2015_]+", typed(code).casefold())
     if len(parts) != 3 or not re.fullmatch(r"[0-9]{1,9}", parts[2]):
         example = drill(next(iter(GAMES)), "legal").code
-        raise NoSuchDrill(say("drill.no_code", {"value": quoted(code, 40), "example": example}))
+        raise NoSuchDrill(say("drill.no_code", {"value": as_given(code, 40), "example": example}))
     return drill(parts[0], parts[1], seed=int(parts[2]))
+
+
+def is_code(text: object) -> bool:
+    """Whether this reads as a drill's code."""
+    try:
+        read(typed(text))
+    except NoSuchDrill:
+        return False
+    return True
 
 
 def _game(game: object) -> Playable:
@@ -123,7 +132,7 @@ def _one_of(code: str, name: object, known: Iterable[str]) -> str:
     if wanted in found:
         return wanted
     near = get_close_matches(wanted, found, n=2)
-    params = {"value": quoted(name, 40), "near": tuple(near), "known": found}
+    params = {"value": as_given(name, 40), "near": tuple(near), "known": found}
     raise NoSuchDrill(say(f"{code}_near" if near else code, params))
 
 

@@ -27,7 +27,7 @@ PHRASES: Final = (
     Phrase("<seats:dealer> dealt"),
     Phrase("put <n:ante> chips into the pot"),
     Phrase("as every dealer does at this table", ("every_deal",)),
-    Phrase("because the dealer before did not play", ("is_due",)),
+    Phrase("because the dealer before did not play alone", ("is_due",)),
     Phrase("became the soloist, so <seats:dealer> put", ("is_dealers",)),
     Phrase("[Ee]ach opponent pays <n:chips>( more| chips?)", ("is_won",)),
     Phrase("[Ee]ach opponent gets <n:chips>( more| chips?)", ("is_paying",)),

@@ -80,6 +80,17 @@ class Board(NamedTuple):
         return type(defaults)(**{**defaults._asdict(), **self.chosen})
 
     @property
+    def left_out(self) -> tuple[str, ...]:
+        """The fields of the given record that hold only under its own house rules.
+
+        Scores and a pot carried from deal to deal mean nothing at another table.  They come back
+        with the house rules they were made for.
+        """
+        if self.game.changed(self.rules) == self.kept_for:
+            return ()
+        return tuple(name for name in self.kept if name not in ALWAYS)
+
+    @property
     def conflict(self) -> Reason | None:
         """Why these house rules cannot go together, or None."""
         return self.game.check(self.rules)
@@ -223,11 +234,8 @@ class Board(NamedTuple):
     def _record(self) -> dict[str, object]:
         """The board as a hand record, for the engine to judge."""
         changed = self.game.changed(self.rules)
-        extras = {
-            name: value
-            for name, value in self.kept.items()
-            if name in ALWAYS or changed == self.kept_for
-        }
+        gone = self.left_out
+        extras = {name: value for name, value in self.kept.items() if name not in gone}
         hands = [codes(self.held(place)) for place in range(len(self.texts))]
         blind = {"blind": hands[-1]} if self.sizes[-1] else {}
         return {

@@ -62,7 +62,7 @@ def board_picture(session: BuildSession) -> Picture:
         "buttons": _buttons(session),
         "faults_label": say("build.faults"),
         "faults": shown_faults,
-        "result": _result(deal) if deal is not None else None,
+        "result": _result(board, deal) if deal is not None else None,
         "marks": {name: say(f"build.mark_{name}") for name in ("dealer", "chosen")},
     }
 
@@ -181,15 +181,16 @@ def _line(reason: Reason) -> Picture:
     return {"label": "", "text": capital(str(reason)), "rule": reason.rule, "rule_text": text}
 
 
-def _result(deal: Deal) -> Picture:
+def _result(board: Board, deal: Deal) -> Picture:
     """What a complete board is: a deal with a code, if it has one, and a record."""
     code, problem = "", ""
     try:
         code = encode(deal)
     except BadRecord as error:
         problem = str(error.reason)
+    left_out = say("build.left_out", {"names": board.left_out}) if board.left_out else ""
     return {
-        "label": say("build.complete"),
+        "label": " ".join(filter(None, (say("build.complete"), left_out))),
         "code_label": say("build.code"),
         "code": code,
         "problem": problem,

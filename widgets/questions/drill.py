@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from cardlib import drills
 from cardlib.playable import Playable
-from cardlib.text import say
+from cardlib.text import as_given, say
 from widgets.base import check_keywords, static_text
 from widgets.questions.drill_session import DrillSession
 from widgets.tables.seated import SessionWidget
@@ -55,6 +55,8 @@ def drill(game: Playable | str, topic: str | None = None, **options: Any) -> Dri
     check_keywords("drill", options, DrillWidget.takes)
     seed = options.pop("seed", None)
     if topic is None:
+        if seed is not None and not isinstance(game, Playable) and drills.is_code(game):
+            raise drills.NoSuchDrill(say("drill.code_alone", {"value": as_given(game)}))
         if seed is not None or isinstance(game, Playable):
             raise drills.NoSuchDrill(say("drill.topic_missing"))
         return DrillWidget(drills.read(game), **options)
