@@ -52,7 +52,7 @@ ENGINE = (
 
 OPTIONS = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 SLOW = "not fifty and not random_matches and not random_players and not other_players"
-ANY_GAME = ("test_match.py", "test_record.py", "test_deal.py", "test_advice.py")
+ANY_GAME = (*("test_match.py", "test_record.py", "test_deal.py", "test_view.py", "test_advice.py"),)
 CORE = (
     *("test_ranking.py", "test_trick.py", "test_position.py", "test_auction.py", "test_judge.py"),
     *("test_view.py", "test_ledger.py", "test_house_rules.py", *ANY_GAME),

@@ -224,6 +224,15 @@ def test_a_call_with_a_card_that_cannot_be_read_is_refused_with_its_reason() -> 
     assert verdict.reason.param("token") == "XX"
 
 
+@pytest.mark.parametrize("step", [True, "1", 1.0, None, 3, -3])
+def test_a_step_that_there_is_not_is_named(step: object) -> None:
+    deal = fresh().play("8H").play("7H")
+    with pytest.raises(IndexError, match="step"):
+        deal.at(step)  # type: ignore[arg-type]
+    assert deal.at(2) is deal
+    assert deal.at(-2) == deal.at(0) == fresh()
+
+
 def test_what_is_no_call_cannot_be_made() -> None:
     with pytest.raises(TypeError, match=r"make_call\(\) needs a call"):
         fresh().make_call("solo")  # type: ignore[arg-type]

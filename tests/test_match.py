@@ -115,6 +115,11 @@ def test_a_length_there_is_not(length: int) -> None:
         new_match(SPITZER, length=length)
 
 
+def test_only_a_deal_can_be_added() -> None:
+    with pytest.raises(TypeError, match=r"add\(\) needs a deal"):
+        new_match(SPITZER).add(finished(1, 0).record())  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("target", ["9", True, 1.5])
 def test_a_target_there_is_not(target: object) -> None:
     with pytest.raises(BadRecord) as caught:
