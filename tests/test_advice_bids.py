@@ -295,7 +295,18 @@ def test_pit_10_11_13_what_is_bid_in_an_auction(  # noqa: PLR0917 - a row of the
 ) -> None:
     view = first_seat(PITCH, hand, 4, calls, dealer=dealer, **rules)
     assert offered(view) == bid
-    assert told(PITCH.hunch(view)) == by_beginner
+    beginner = PITCH.hunch(view)
+    assert told(beginner) == by_beginner
+    if beginner is not None and beginner.reason.code == "player.bid_forced":
+        assert beginner.reason.param("n") == int(str(beginner.action))
+
+
+def test_pit_44_another_side_is_near_when_two_points_are_enough_for_it() -> None:
+    def bid(score: int) -> str:
+        before = {"before": [0, score]}
+        return told(advice(first_seat(PITCH, "QH JH 9C 8D 7S 3S", 4, dealer=3, carried=before)))
+
+    assert [bid(score) for score in (18, 19, 20)] == ["2 bid", "3 bid_near", "3 bid_near"]
 
 
 @pytest.mark.parametrize(

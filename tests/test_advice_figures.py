@@ -39,6 +39,12 @@ def told(found: Any) -> str:
 # the hand; in each suit tricks, chance in percent, price; what is called, and by a beginner
 SOLOS = [
     (
+        "QC 7C AC 9C KS JH 9H 7H",
+        "hearts 4.43 42 4; clubs 3.62 8 4; spades 1.95 0 4; diamonds 0.00 0 8",
+        "pass pass",
+        "pass beginner_pass",
+    ),
+    (
         "QC 7D QS 7C 8C 7S 8S 9H",
         "clubs 4.19 28 7; spades 4.19 28 7; diamonds 3.51 6 14; hearts 2.49 0 4",
         "pass pass",
@@ -114,6 +120,15 @@ def test_spl_11_12_what_a_hand_is_worth_to_a_soloist(
         assert total["tricks"] == round(one.tricks, 1)
         assert total["chance"] == round(100 * one.chance)
         assert total["units"] == one.price
+        parts = [
+            dict(fact.params)["part"].code for fact in given.facts if "part" in dict(fact.params)
+        ]
+        seven = one.suit != "D" and "7D" in hand
+        aces = any(card.rank == "A" and card not in one.trumps for card in view.dealt(0))
+        assert parts == [
+            *(["advice.trumps"] + ["advice.matadors"] * bool(one.matadors.number)),
+            *(["advice.high"] * aces + ["advice.seven"] * seven),
+        ]
         (out,) = [dict(fact.params)["n"] for fact in given.facts if fact.code == "advice.out"]
         assert out == (3 if one.suit == "D" else 9) - len(one.trumps)
     reason = advice(view).reason

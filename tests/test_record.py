@@ -354,6 +354,12 @@ def test_rec_1_what_is_wrong_with_a_text(text: str, code: str) -> None:
     assert caught.value.reason.code == code
 
 
+def test_rec_1_as_long_as_a_text_may_be() -> None:
+    with pytest.raises(BadRecord) as caught:
+        loads("x" * LONGEST)
+    assert caught.value.reason.code == "record.not_json"
+
+
 def test_rec_1_what_stands_there_instead_is_shown_shortly() -> None:
     """Lists and objects by their kind, all else as it is written."""
     found = [([1] * 99, "list"), ({"a": 1}, "dict"), (7, "7"), (None, "None")]

@@ -80,5 +80,13 @@ def test_why_a_card_of_the_suit_led_did_not_win() -> None:
     assert why_lost(other, trick, RANKING, RULES, "").code == "trick.lost_neither"
 
 
+def test_a_loser_is_told_the_next_higher_card_and_not_the_winner() -> None:
+    """Who tries again is not told all."""
+    trick = plays("JC KC AC AS")
+    assert why_lost(by_card(trick, "JC"), trick, RANKING, RULES, "").because == cards("KC")
+    trumps = plays("AC QC KD AD")
+    assert why_lost(by_card(trumps, "KD"), trumps, RANKING, RULES, "").because == cards("AD")
+
+
 def by_card(trick: tuple[Play, ...], code: str) -> Play:
     return next(play for play in trick if play.card is card(code))

@@ -30,6 +30,7 @@ def test_a_view_answers_like_the_deal_about_its_own_seat() -> None:
     deal = fresh().play("8H")
     view = deal.view("West")
     assert view.eye == 1
+    assert deal.view().eye == 0
     assert repr(view) == repr(deal)
     assert view.hand() == view.hand("West") == deal.hand("West")
     assert view.legal() == deal.legal() == view.legal_cards()
@@ -132,6 +133,8 @@ def test_only_the_picker_knows_what_was_buried() -> None:
     deal = with_blind().call("pick").call("bury AS 7S")
     assert deal.view(2).buried() == cards("AS 7S")
     assert deal.view(2).calls == deal.calls
+    assert deal.view(2).holdings(2) == deal.holdings(2)
+    assert set(cards("AS 7S")).isdisjoint(deal.view(2).holdings(2))
     for seat in (0, 1):
         view = deal.view(seat)
         assert view.buried() == ()

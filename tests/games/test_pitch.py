@@ -258,6 +258,11 @@ def test_pit_14_what_is_undertaken_is_known_when_the_auction_is_over() -> None:
     assert PITCH.contract(table(calls="2 pass pass pass").play("AS")) == (0, 2)
 
 
+def test_pit_11_who_may_hold_is_named() -> None:
+    refused_hold = table(calls="1").judge_call("hold").reason
+    assert (refused_hold.code, refused_hold.param("dealer")) == ("call.no.hold_not_dealer", 3)
+
+
 def test_pit_12_the_smudge_does_not_end_the_auction() -> None:
     deal = table(calls="4")
     assert (deal.status, deal.to_act, deal.legal()) == ("calling", 1, ("pass",))

@@ -559,6 +559,11 @@ def test_rec_7_a_card_after_the_last_one() -> None:
     assert (error["kind"], error["rule"], error["at"]) == ("illegal_play", "SPL-11", 24)
 
 
+def test_rec_1_a_pot_has_no_more_than_a_thousand_digits() -> None:
+    pot = 10**1000 - 1
+    assert load(table().record() | {"pot": pot}).record()["pot"] == pot
+
+
 def test_rec_4_a_stop_that_is_false_says_nothing() -> None:
     deal = load(table().record() | {"stop": False})
     assert deal == table()

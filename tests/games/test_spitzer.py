@@ -62,6 +62,12 @@ def test_spz_2_two_trumps_that_are_neither_clubs_nor_diamonds() -> None:
     assert ranking.suit_of(card("QC")) is ranking.suit_of(card("7D")) is TRUMP
 
 
+def test_spz_2_both_trumps_are_marked_and_no_other_card() -> None:
+    deal = table()
+    marked = {one.code: badge for one in PACK_32 if (badge := SPITZER.badge(deal, one))}
+    assert marked == {"QC": "badge.QC", "7D": "badge.7D"}
+
+
 def test_spz_3_the_order_in_a_plain_suit() -> None:
     ranking = table().ranking
     order = {suit: codes(ranking.cards_in(ranking.masks[suit])) for suit in SUITS}
