@@ -248,6 +248,15 @@ def test_a_trick_that_there_is_not_is_named() -> None:
             deal.why_won(number)  # type: ignore[arg-type]
 
 
+def test_gen_5_the_suit_led_is_that_of_the_first_card_whatever_lies_on_it() -> None:
+    deal = TOY.deal(hands=["AC KC JC KD", "QC AS KS AH", "AD QS KH QH"])
+    assert deal.led is None
+    lead = deal.play("AC")
+    assert lead.led == lead.play("AS").led == lead.play("QC").led == "C"
+    assert lead.play("AS").play("AD").led is None  # the trick is finished
+    assert deal.play("KD").led == deal.play("KD").play("QC").led == TRUMP
+
+
 def test_gen_6_why_a_card_is_winning_so_far() -> None:
     """With one card on the table it is the lead; the winner so far is told without a loser."""
     deal = fresh()

@@ -307,6 +307,14 @@ def test_the_whole_ledger_reads_as_text() -> None:
     assert str(two("AS KS", "QS 2S", "AS QS KS 2S", bid="3").score()) == LEDGER.strip()
 
 
+def test_pit_34_the_best_of_the_others_is_told_beside_the_most_pips() -> None:
+    """Three players with 9, 0 and 10 pips: it is the 9 that stand against the 10."""
+    deal = table("AS 2C/KS 10D/QS 7C", "1 pass pass", "AS KS QS 2C 10D 7C")
+    assert told(deal)["pips"] == [9, 0, 10]
+    (game,) = [one.reason for one in deal.score().lines if one.item == "game"]
+    assert (game.param("n"), game.param("rest")) == (10, 9)
+
+
 def test_pit_34_who_is_tied_is_named() -> None:
     """Players one by one; partners, of whom there are but two sides, as both."""
     alone = two("AS 2C", "3S AC", "AS 3S 2C AC")
