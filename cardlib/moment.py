@@ -259,9 +259,11 @@ class Moment:
 
     def _read_call(self, word: str, seat: int | str | None) -> Call:
         """A call from a text such as ``solo`` or ``bury 10C 10S``."""
-        head, _, rest = typed(word).lower().partition(" ")
+        said = typed(word)
+        head, _, rest = said.partition(" ")  # the cards as given: an error quotes them
+        head = head.lower()
         if not self._is_about_cards(head):
-            head, rest = typed(word).lower(), ""
+            head, rest = said.lower(), ""
         head = next((one for one in self._known_calls() if one.lower() == head), head)
         caller = self.seat(seat) if seat is not None else self.game.caller(self, head)
         some = tuple(card(token, place) for place, token in enumerate(rest.split()))

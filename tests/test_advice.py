@@ -10,6 +10,9 @@ from cardlib import Card, cards
 from cardlib.advice import at_least, first_dealt
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.games.spitzeln import GAME as SPITZELN
+from cardlib.games.spitzeln.calling import expected
+from cardlib.games.spitzeln.tout import Stakes
+from cardlib.games.spitzeln.worth import worth
 from cardlib.games.spitzer import GAME as SPITZER
 from cardlib.players import advice, appraise
 from tests.hands import ALL_TABLES, GAMES
@@ -124,3 +127,57 @@ def test_advice_is_what_may_be_done(index: int) -> None:
             assert all(str(fact).endswith((".", ":")) for fact in one.facts)
         act = found.action
         deal = deal.play(act) if isinstance(act, Card) else deal.call(act, deal.to_act)
+
+
+def items(**rules: object) -> list[tuple[str, str]]:
+    """What the hand is said to be worth in its best suit: item and rule, point by point."""
+    best, *_ = appraise(PITCH.deal(hands=HANDS, **rules).view(0))
+    parts = [fact.param("part") for fact in best.facts if fact.code == "advice.line"]
+    return [(part.code.removeprefix("advice."), part.rule) for part in parts]  # type: ignore[attr-defined]
+
+
+def test_pit_50_51_what_counts_at_the_table_is_appraised() -> None:
+    usual = [("high_sure", "PIT-30"), ("low_sure", "PIT-31"), ("jack_covered", "PIT-33")]
+    game = ("game", "PIT-34")
+    assert items() == [*usual, game]
+    assert items(ten_of_trump=True) == [*usual, ("out", "PIT-50"), game]
+    assert items(ten_of_trump=True, three_of_trump=True) == [*usual, *[("out", "PIT-50")] * 2, game]
+    assert items(pedro=True) == [*usual, ("out", "PIT-50"), game]
+    assert items(low="winner") == [usual[0], ("low_won", "PIT-31"), usual[2], game]
+
+
+def test_spl_44_45_what_playing_on_promises() -> None:
+    """Between the tout missed for certain and the tout made for certain, in proportion."""
+    stakes = Stakes(stop=12, play=8, tout=16, missed=4)
+    assert [stakes.expected(chance) for chance in (0, 0.5, 1)] == [4, 14, 24]
+
+
+def test_spl_30_32_40_what_a_solo_promises() -> None:
+    """Two opponents pay or are paid the price; the pot is won, or doubled by as much again."""
+    hands = "QC 7C QS AC KC 7S 8S 7H/JC 9C AS JS 9S KH JH 9H/10C 8C KS 10S AH QH 10H 7D".split("/")
+
+    def promised(dealer: int, **carried: object) -> float:
+        """What the solo in clubs promises seat 0, when it is won for certain."""
+        view = SPITZELN.deal(hands=hands, dealer=dealer, carried=carried).view(0)
+        return expected(view, worth(view, "C")._replace(chance=1.0))  # type: ignore[arg-type]
+
+    assert promised(2) == 2 * 9
+    assert promised(2, pot=8) == 2 * 9 + 8
+    assert promised(2, pot=8, ante_due=True) == 2 * 9 + 8 + 4
+    assert promised(0) == 2 * 9  # the soloist's own ante goes in and comes back
+    assert promised(0, ante_due=True) == 2 * 9 + 4  # it is due in any case, solo or not
+    view = SPITZELN.deal(hands=hands, dealer=2, carried={"pot": 8}).view(0)
+    found = worth(view, "C")  # type: ignore[arg-type]
+    assert expected(view, found._replace(chance=0.0)) == -(2 * 9 + 8)
+    assert expected(view, found._replace(chance=0.5)) == 0
+    own = SPITZELN.deal(hands=hands, dealer=0).view(0)
+    assert expected(own, found._replace(chance=0.0)) == -(2 * 9 + 4) - 4
+
+
+def test_spl_42_the_top_trumps_that_are_missing_are_named() -> None:
+    view = SPITZELN.deal(seed=2).view(1)
+    for one in appraise(view):
+        tops = cards(f"QC 7{one.suit!s} QS")
+        missing = [top for top in tops if top not in view.dealt(1)]
+        told = [fact.because for fact in one.facts if fact.code == "advice.matadors_none"]
+        assert told == ([tuple(missing)] if missing else [])

@@ -89,6 +89,12 @@ def test_the_hand_of_a_seat() -> None:
         deal.hand("South")
 
 
+def test_the_copy_of_a_hand_is_sorted_alike() -> None:
+    hand = fresh().hand("West")
+    for twin in (copy.deepcopy(hand), pickle.loads(pickle.dumps(hand))):
+        assert (twin, str(twin), repr(twin)) == (hand, str(hand), repr(hand))
+
+
 def test_one_line_that_shows_no_hidden_card() -> None:
     deal = fresh()
     assert repr(deal) == "<Spitzer · You to play, trick 1>"
@@ -202,6 +208,69 @@ def test_dealing_in_packets() -> None:
     assert sum(size for _, size in SPITZER.packets(players=3, blind=True)) == 30
 
 
+def test_no_card_may_be_played_before_the_calls_are_over_or_after_the_last_card() -> None:
+    called = SPITZER.deal(seed=1, players=3, blind=True)
+    assert called.legal_cards() == called.view(0).legal_cards() == ()
+    deal = TOY.deal(seed=1)
+    while deal.to_act is not None:
+        deal = deal.play(deal.legal_cards()[0])
+    assert deal.legal_cards() == ()
+
+
+def test_a_call_with_a_card_that_cannot_be_read_is_refused_with_its_reason() -> None:
+    deal = SPITZER.deal(seed=1, players=3, blind=True).call("pick")
+    verdict = deal.judge_call("bury 7C XX")
+    assert (verdict.ok, verdict.reason.code, verdict.reason.rule) == (False, "error.card", "GEN-3")
+    assert verdict.reason.param("token") == "XX"
+
+
+@pytest.mark.parametrize("step", [True, "1", 1.0, None, 3, -3])
+def test_a_step_that_there_is_not_is_named(step: object) -> None:
+    deal = fresh().play("8H").play("7H")
+    with pytest.raises(IndexError, match="step"):
+        deal.at(step)  # type: ignore[arg-type]
+    assert deal.at(2) is deal
+    assert deal.at(-2) == deal.at(0) == fresh()
+
+
+def test_what_is_no_call_cannot_be_made() -> None:
+    with pytest.raises(TypeError, match=r"make_call\(\) needs a call"):
+        fresh().make_call("solo")  # type: ignore[arg-type]
+
+
+def test_a_trick_that_there_is_not_is_named() -> None:
+    deal = fresh()
+    for one in cards("8H 7H AH 9H"):
+        deal = deal.play(one)
+    assert deal.why_won(0) == deal.why_won(-1) == deal.why_won()
+    for number in (1, -2, "first"):
+        with pytest.raises(IndexError, match="trick"):
+            deal.why_won(number)  # type: ignore[arg-type]
+
+
+def test_gen_5_the_suit_led_is_that_of_the_first_card_whatever_lies_on_it() -> None:
+    deal = TOY.deal(hands=["AC KC JC KD", "QC AS KS AH", "AD QS KH QH"])
+    assert deal.led is None
+    lead = deal.play("AC")
+    assert lead.led == lead.play("AS").led == lead.play("QC").led == "C"
+    assert lead.play("AS").play("AD").led is None  # the trick is finished
+    assert deal.play("KD").led == deal.play("KD").play("QC").led == TRUMP
+
+
+def test_gen_6_why_a_card_is_winning_so_far() -> None:
+    """With one card on the table it is the lead; the winner so far is told without a loser."""
+    deal = fresh()
+    seen = []
+    for one in cards("8H 7H AH 9H"):
+        reason = deal.why_winning()
+        seen.append(None if reason is None else (reason.code, reason.param("card").code))
+        deal = deal.play(one)
+    assert seen == [
+        *(None, ("trick.so_far", "8H"), ("trick.leading", "8H"), ("trick.leading", "AH")),
+    ]
+    assert deal.why_winning() is None
+
+
 @pytest.mark.parametrize(
     ("given", "code"),
     [
@@ -233,6 +302,16 @@ def test_what_cannot_be_dealt_from(given: dict[str, Any], code: str) -> None:
         SPITZER.deal(given.pop("source", None), **given)
     assert caught.value.reason.code == code
     assert str(caught.value)
+
+
+@pytest.mark.parametrize(("longest", "longer"), [("x" * 1000, "x" * 1001), (-(10**999), 10**1000)])
+def test_a_seed_has_no_more_than_a_thousand_digits_or_letters(
+    longest: int | str, longer: int | str
+) -> None:
+    assert SPITZER.deal(seed=longest) == SPITZER.deal(seed=longest)
+    with pytest.raises(BadRecord, match="1000") as caught:
+        SPITZER.deal(seed=longer)
+    assert caught.value.reason.code == "error.seed_long"
 
 
 def test_hands_can_be_typed_in_one_line() -> None:

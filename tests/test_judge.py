@@ -91,6 +91,13 @@ def test_what_was_led_and_what_it_counts_as() -> None:
     assert (trump.reason.param("suit"), trump.reason.param("printed")) == (TRUMP, DIAMONDS)
 
 
+def test_the_lead_is_named_whatever_lies_on_it() -> None:
+    """It is the first card of the trick that has to be followed, not the last."""
+    for plays, tried, led in (("AC JC", "QS", "AC"), ("KD QC", "AD", "KD")):
+        reason = after(plays, A).judge(tried).reason
+        assert (reason.param("led"), reason.param("printed")) == (card(led), card(led).suit)
+
+
 def test_where_trumps_are_free_a_trump_led_need_not_be_followed() -> None:
     deal = after("KD", A, trump_lead="free")
     assert deal.legal() == cards("QC JC AS KH")

@@ -10,7 +10,7 @@ import pytest
 from cardlib import BadRecord, CardlibError, Deal
 from cardlib.games import GAMES
 from cardlib.games.spitzer import GAME as SPITZER
-from cardlib.match import BadMatch, Match, new_match
+from cardlib.match import BadMatch, Match, carried_on, new_match
 from tests.hands import moments
 
 
@@ -115,6 +115,18 @@ def test_a_length_there_is_not(length: int) -> None:
         new_match(SPITZER, length=length)
 
 
+def test_only_a_deal_can_be_added() -> None:
+    with pytest.raises(TypeError, match=r"add\(\) needs a deal"):
+        new_match(SPITZER).add(finished(1, 0).record())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("target", ["9", True, 1.5])
+def test_a_target_there_is_not(target: object) -> None:
+    with pytest.raises(BadRecord) as caught:
+        new_match(SPITZER, target=target)  # type: ignore[arg-type]
+    assert (caught.value.reason.code, caught.value.rule) == ("match.target", "SPZ-50")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_match_of_every_game(name: str) -> None:
     game = GAMES[name]
@@ -142,3 +154,16 @@ def test_a_match_deals_its_next_hand(name: str) -> None:
     assert (again.carried["before"], again.dealer) == (after.scores, after.dealer)
     *_, second = moments(again, Random(5))
     assert after.add(second).deals == (last, second)
+
+
+def test_what_is_carried_on_without_a_match() -> None:
+    """REC-5: the scores with the hand's own; of a hand that is not over what it began with."""
+    before = [1, 0, 0, -1]
+    deal = SPITZER.deal(seed=1, dealer=3, carried={"before": before})
+    *_, done = moments(deal, Random(1))
+    sums = tuple(old + new for old, new in zip(before, done.score().delta, strict=True))
+    assert tuple(carried_on(done)["before"]) == sums
+    assert carried_on(done.at(-1)) == {"before": tuple(before)}
+    alone = finished(1, 3)
+    assert tuple(carried_on(alone)["before"]) == alone.score().delta
+    assert carried_on(alone.at(0)) == {}

@@ -65,6 +65,12 @@ def test_where_one_may_always_trump() -> None:
     assert legal(play(table("KH AS", "AC AD KS", may_trump=True), "KH")) == "AD AC KS"
 
 
+def test_unless_said_otherwise_one_must_follow() -> None:
+    tables = trick_rules(ORDER, (0, 1), 2)
+    position = start(tables, tuple(ORDER.mask(cards(hand)) for hand in ("KC AS", "AC AD")), 0)
+    assert legal(play(position, "KC")) == "AC"
+
+
 def test_who_wins_a_trick() -> None:
     hands = ("KC", "AC", "AS", "QD")
     assert play(table(*hands), "KC AC AS QD").turn == 3

@@ -313,3 +313,60 @@ def test_a_record_holds_every_moment_of_a_hand() -> None:
         deal = SPITZER.deal(seed=seed, players=5, blind=True, dealer=seed)
         for moment in moments(deal, Random(seed)):
             assert loads(dumps(moment)) == moment
+
+
+def test_rec_5_whose_field_an_unknown_one_is() -> None:
+    """A field of another game is named as its; one that nobody has is shown beside those known."""
+    found = {
+        name: load_error(PLAIN | {name: 1}).reason for name in ("coke_by", "pot", "blinds", "trump")
+    }
+    assert {name: reason.code for name, reason in found.items()} == {
+        "coke_by": "record.other_game",
+        "pot": "record.other_game",
+        "blinds": "record.unknown_field",
+        "trump": "record.unknown_field",
+    }
+    assert found["coke_by"].param("games") == ("pitch",)
+    assert found["pot"].param("games") == ("spitzeln",)
+
+
+def load_error(record: dict[str, Any]) -> CardlibError:
+    with pytest.raises(CardlibError) as caught:
+        load(record)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("[" * 100_000, "record.too_deep"),
+        (f'{{"dealer": {LONG}}}', "record.number"),
+        ('{"dealer": NaN}', "record.constant"),
+        ("{", "record.not_json"),
+        ('"' + "x" * LONGEST + '"', "record.too_long"),
+        ("[]", "record.not_object"),
+    ],
+    ids=lambda text: text[:12],
+)
+def test_rec_1_what_is_wrong_with_a_text(text: str, code: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        loads(text)
+    assert caught.value.reason.code == code
+
+
+def test_rec_1_as_long_as_a_text_may_be() -> None:
+    with pytest.raises(BadRecord) as caught:
+        loads("x" * LONGEST)
+    assert caught.value.reason.code == "record.not_json"
+
+
+def test_rec_1_what_stands_there_instead_is_shown_shortly() -> None:
+    """Lists and objects by their kind, all else as it is written."""
+    found = [([1] * 99, "list"), ({"a": 1}, "dict"), (7, "7"), (None, "None")]
+    for value, shown in found:
+        assert load_error(PLAIN | {"title": value}).reason.param("value") == shown
+
+
+def test_only_a_deal_can_be_saved() -> None:
+    with pytest.raises(TypeError, match=r"dumps\(\) needs a deal"):
+        dumps(PLAIN)  # type: ignore[arg-type]

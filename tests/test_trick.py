@@ -29,6 +29,7 @@ def test_a_trick_knows_its_leader_and_its_cards() -> None:
         ("KC", "KC", "trick.so_far", "T-2"),
         ("KC AC JC AS", "AC", "trick.high", "T-2"),
         ("JC AS AH KS", "JC", "trick.alone", "T-2"),
+        ("JC AS", "JC", "trick.alone", "T-2"),
         ("KC AC KD AS", "KD", "trick.only_trump", "T-1"),
         ("KC KD QC AD", "QC", "trick.top_trump", "T-1"),
         ("KD AC AS AH", "KD", "trick.led_trump", "T-1"),
@@ -77,6 +78,14 @@ def test_why_a_card_of_the_suit_led_did_not_win() -> None:
     low, other = by_card(trick, "JC"), by_card(trick, "AS")
     assert why_lost(low, trick, RANKING, RULES, "")[:2] == ("trick.lost_lower", "T-2")
     assert why_lost(other, trick, RANKING, RULES, "").code == "trick.lost_neither"
+
+
+def test_a_loser_is_told_the_next_higher_card_and_not_the_winner() -> None:
+    """Who tries again is not told all."""
+    trick = plays("JC KC AC AS")
+    assert why_lost(by_card(trick, "JC"), trick, RANKING, RULES, "").because == cards("KC")
+    trumps = plays("AC QC KD AD")
+    assert why_lost(by_card(trumps, "KD"), trumps, RANKING, RULES, "").because == cards("AD")
 
 
 def by_card(trick: tuple[Play, ...], code: str) -> Play:

@@ -30,6 +30,7 @@ def test_a_view_answers_like_the_deal_about_its_own_seat() -> None:
     deal = fresh().play("8H")
     view = deal.view("West")
     assert view.eye == 1
+    assert deal.view().eye == 0
     assert repr(view) == repr(deal)
     assert view.hand() == view.hand("West") == deal.hand("West")
     assert view.legal() == deal.legal() == view.legal_cards()
@@ -37,6 +38,23 @@ def test_a_view_answers_like_the_deal_about_its_own_seat() -> None:
     assert view.dealt(1) == deal.dealt(1)
     assert [view.judge(one) for one in view.hand()] == [deal.judge(one) for one in view.hand()]
     assert view.counts == (7, 8, 8, 8)
+
+
+def test_every_seat_sees_the_same_ints_as_far_as_they_are_open() -> None:
+    """Whose turn it is, what was led, what lies and who has won what."""
+    deal = fresh()
+    for one in cards("8H 7H AH 9H AC JC KC 7C AS"):
+        deal = deal.play(one)
+        mine = deal.position
+        for seat in deal.seats:
+            seen = deal.view(seat).position
+            assert mine is not None
+            assert seen is not None
+            assert (seen.turn, seen.led, seen.trick) == (mine.turn, mine.led, mine.trick)
+            assert seen.won == mine.won
+            assert seen.hands[seat] & seen.left == mine.hands[seat] & mine.left
+            others = [hand for other, hand in enumerate(seen.hands) if other != seat]
+            assert not any(hand & seen.left for hand in others)
 
 
 def test_a_view_answers_also_when_it_is_another_seats_turn() -> None:
@@ -115,6 +133,8 @@ def test_only_the_picker_knows_what_was_buried() -> None:
     deal = with_blind().call("pick").call("bury AS 7S")
     assert deal.view(2).buried() == cards("AS 7S")
     assert deal.view(2).calls == deal.calls
+    assert deal.view(2).holdings(2) == deal.holdings(2)
+    assert set(cards("AS 7S")).isdisjoint(deal.view(2).holdings(2))
     for seat in (0, 1):
         view = deal.view(seat)
         assert view.buried() == ()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardlib import BadDeal, BadRecord, Card, Deal, IllegalPlay, card, cards, load
-from cardlib.cards import PACK_52, RANKS, SUITS, TRUMP, codes
+from cardlib.cards import PACK_52, RANKS, SUITS, TRUMP, Suit, codes
 from cardlib.codes import decode, encode
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.record import replay_result
@@ -79,6 +79,14 @@ def test_pit_3_partners_face_each_other_unless_four_play_cutthroat() -> None:
     assert [alone.game.together(alone, 0, other) for other in range(4)] == [True, *([False] * 3)]
     assert f"{PITCH.side_seats(deal.rules, 0)}" == "You and North"
     assert f"{PITCH.side_seats(alone.rules, 2)}" == "North"
+
+
+@pytest.mark.parametrize("players", range(2, 10))
+def test_gen_1_all_play_from_the_dealers_left_the_dealer_last(players: int) -> None:
+    rules = PITCH.house_rules({"players": players})
+    for dealer in range(players):
+        order = PITCH.playing(rules, dealer)
+        assert order == (*range(dealer + 1, players), *range(dealer + 1))
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 6, 7, 8, 9])
@@ -241,6 +249,20 @@ def test_pit_11_the_dealer_may_hold() -> None:
     assert table(calls="pass 3 pass", dealer_holds=False).legal() == ("pass", "4")
 
 
+def test_pit_14_what_is_undertaken_is_known_when_the_auction_is_over() -> None:
+    for calls in ("", "pass", "2", "2 pass pass"):
+        assert PITCH.contract(table(calls=calls)) is None
+    assert PITCH.contract(table(calls="pass pass pass pass")) is None
+    assert PITCH.contract(table(calls="2 pass 3 pass")) == (2, 3)
+    assert PITCH.contract(table(calls="2 pass pass hold")) == (3, 2)
+    assert PITCH.contract(table(calls="2 pass pass pass").play("AS")) == (0, 2)
+
+
+def test_pit_11_who_may_hold_is_named() -> None:
+    refused_hold = table(calls="1").judge_call("hold").reason
+    assert (refused_hold.code, refused_hold.param("dealer")) == ("call.no.hold_not_dealer", 3)
+
+
 def test_pit_12_the_smudge_does_not_end_the_auction() -> None:
     deal = table(calls="4")
     assert (deal.status, deal.to_act, deal.legal()) == ("calling", 1, ("pass",))
@@ -302,6 +324,48 @@ def test_pit_20_the_pitcher_leads_any_card_and_makes_it_trumps() -> None:
     assert str(verdict.reason).endswith("With A♥ hearts become trumps.")
     assert refused(deal, "AS", 0) == "GEN-4"
     assert refused(deal, "AS") == "GEN-4"
+
+
+def test_pit_20_how_the_cards_rank_hangs_on_the_first_lead_alone() -> None:
+    deal = table(calls="1 pass pass pass")
+    assert PITCH.lead_makes_trumps
+    assert len(PITCH.trumps_to_make(deal)) == 4
+    assert PITCH.ranking(deal).trumps == ()
+    for play in "10H AH JH QH KH".split():
+        deal = deal.play(play)
+        assert PITCH.ranking(deal) is deal.ranking
+        assert {one.suit for one in PITCH.ranking(deal).trumps} == {"H"}
+        assert PITCH.trumps_to_make(deal) == ()
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_pit_20_how_the_cards_would_rank(suit: Suit) -> None:
+    led = table("AC AS AH AD/KC KS KH KD", "1 pass").play(f"A{suit!s}")
+    assert PITCH.ranking_if(table(), suit).trumps == led.ranking.trumps
+
+
+def test_pit_3_sides_are_fixed_before_the_first_card() -> None:
+    """Who is whose partner is known from the start, in each seat's eyes as in the deal's."""
+    assert PITCH.sides_are_fixed
+    for rules in ({}, {"partners": False}):
+        deal = table(**rules)
+        for seat in deal.seats:
+            seen = [PITCH.together(deal.view(seat), seat, other) for other in deal.seats]
+            assert seen == [PITCH.together(deal, seat, other) for other in deal.seats]
+
+
+def test_pit_20_the_only_card_of_a_hand_is_led_by_the_rule_of_the_first_lead() -> None:
+    one = table("AS/KS", "1 pass").judge("AS").reason
+    assert (one.code, one.rule) == ("play.yes.last_lead", "PIT-20")
+    last = table("AS KS/QS 2S", "1 pass", "AS 2S").judge("KS").reason
+    assert (last.code, last.rule) == ("play.yes.last_lead", "GEN-4")
+
+
+def test_pit_10_once_nobody_is_to_act_one_speaks_for_oneself() -> None:
+    deal = table("AS/KS", "1 pass", "AS KS")
+    assert deal.to_act is None
+    refused_late = deal.judge_call("pass").reason
+    assert (refused_late.code, refused_late.param("seat")) == ("call.no.over", 0)
 
 
 def test_pit_20_trumps_stay_for_the_whole_deal() -> None:
@@ -469,6 +533,13 @@ def test_pit_52_only_before_the_first_call_and_only_by_the_house_rule() -> None:
     record = table(COKE, "pass", coke_hand=True).record() | {"coke_by": 0}
     error: Any = replay_result(record)["error"]
     assert (error["kind"], error["at"], error["rule"]) == ("illegal_call", 1, "PIT-52")
+
+
+def test_pit_52_asking_for_a_new_deal_is_no_bid() -> None:
+    asked = table(COKE, "coke", coke_hand=True)
+    assert PITCH.standing(asked) == ()
+    assert PITCH.contract(asked) is None
+    assert [asked.side_of(seat) for seat in asked.seats] == [""] * 3
 
 
 def test_pit_52_no_other_seat_learns_of_a_coke_hand() -> None:

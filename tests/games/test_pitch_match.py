@@ -54,6 +54,13 @@ def test_pit_44_whoever_reaches_the_target_wins() -> None:
     assert ended(settled([0, 10], no_junk=True)) is None
 
 
+def test_pit_44_a_hand_that_stands_alone_is_the_first_one() -> None:
+    """All begin at nothing: two points reach a target of two and none of three."""
+    assert ended(two(*TWO, bid="2", target=2)) == (0, "wins_target", "PIT-44")
+    assert ended(two(*TWO, bid="2", target=3)) is None
+    assert ended(two(*TWO, bid="3", target=1)) == (1, "wins_target", "PIT-44")
+
+
 def test_pit_45_the_bidding_side_is_counted_first() -> None:
     assert ended(settled([9, 10])) == (0, "wins_bidder_first", "PIT-45")
     assert ended(settled([10, 10], bid="3")) == (1, "wins_target", "PIT-44")

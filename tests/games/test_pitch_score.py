@@ -307,6 +307,39 @@ def test_the_whole_ledger_reads_as_text() -> None:
     assert str(two("AS KS", "QS 2S", "AS QS KS 2S", bid="3").score()) == LEDGER.strip()
 
 
+def test_pit_34_the_best_of_the_others_is_told_beside_the_most_pips() -> None:
+    """Three players with 9, 0 and 10 pips: it is the 9 that stand against the 10."""
+    deal = table("AS 2C/KS 10D/QS 7C", "1 pass pass", "AS KS QS 2C 10D 7C")
+    assert told(deal)["pips"] == [9, 0, 10]
+    (game,) = [one.reason for one in deal.score().lines if one.item == "game"]
+    assert (game.param("n"), game.param("rest")) == (10, 9)
+
+
+def test_pit_34_who_is_tied_is_named() -> None:
+    """Players one by one; partners, of whom there are but two sides, as both."""
+    alone = two("AS 2C", "3S AC", "AS 3S 2C AC")
+    (tie,) = [one.reason for one in alone.score().lines if one.item == "game"]
+    assert "You and Player 2 have 4 pips each" in str(tie)
+    paired = table("9S 2C/3S 4C/4S 5C/5S 6C", "1 pass pass pass", "9S 3S 4S 5S 2C 4C 5C 6C")
+    (none,) = [one.reason for one in paired.score().lines if one.item == "game"]
+    assert none.code == "score.game_no_pips"
+    paired = table("AS 2C/3S AC/4S 5C/5S 6C", "1 pass pass pass", "AS 3S 4S 5S 2C AC 5C 6C")
+    (both,) = [one.reason for one in paired.score().lines if one.item == "game"]
+    assert (both.code, both.rule) == ("score.game_tie", "PIT-34")
+    assert "oth sides" in str(both)
+
+
+def test_what_happened_is_told_apart_from_what_follows() -> None:
+    """Who pitched and each point are given; whether the bid was made follows from them."""
+    found = two("AS KS", "QS 2S", "AS QS KS 2S", bid="3", no_junk=True).score()
+    assert [line.item for line in found.lines if line.is_given] == [
+        *("pitcher", "high", "low", "jack", "game"),
+    ]
+    assert [line.item for line in found.lines if not line.is_given] == ["set_back", "no_junk"]
+    assert [line.title for line in found.lines[:3]] == ["The pitcher", "High", "Low"]
+    assert repr(found) == str(found)
+
+
 def test_partners_are_named_together() -> None:
     deal = table("2S 3C/4S 5C/KS AC/3S 7C", "1 pass pass pass", "2S 4S KS 3S AC 7C 3C 5C")
     lines = {one.item: str(one.reason) for one in deal.score().lines}
@@ -325,6 +358,10 @@ def test_what_is_scored_is_what_was_made(players: int) -> None:
         wanted = list(replay["total"])
         wanted[bidders] = wanted[bidders] if replay["made"] else -replay["bid"]
         assert list(deal.score().delta) == wanted
+        counted = [one.delta for one in deal.score().lines if one.delta]
+        assert list(map(sum, zip([0] * len(wanted), *counted, strict=True))) == wanted
+        made = [one.made for one in deal.score().lines if one.made]
+        assert list(map(sum, zip(*made, strict=True))) == replay["total"]
         assert replay["made"] == (replay["total"][bidders] >= replay["bid"])
 
 

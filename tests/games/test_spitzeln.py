@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardlib import BadDeal, BadRecord, Deal, IllegalPlay, card, load
-from cardlib.cards import DIAMONDS, PACK_52, SUITS, TRUMP
+from cardlib.cards import DIAMONDS, PACK_52, SUITS, TRUMP, Suit
 from cardlib.codes import decode, encode
 from cardlib.games import GAMES
 from cardlib.games.spitzeln import GAME as SPITZELN
@@ -98,6 +98,9 @@ def test_spl_4_the_spitze() -> None:
     assert SPITZELN.badge(solo(suit="C"), card("7S")) == ""
     assert SPITZELN.badge(solo(suit="C"), card("7D")) == "badge.deuce"
     assert SPITZELN.badge(table(), card("7D")) == ""
+    assert SPITZELN.badge(solo(), card("QC")) == "badge.old_one"
+    assert SPITZELN.badge(solo(), card("QS")) == "badge.basta"
+    assert SPITZELN.badge(solo(), card("AC")) == SPITZELN.badge(solo(), card("QH")) == ""
 
 
 @pytest.mark.parametrize(
@@ -370,6 +373,14 @@ def test_spl_22_who_wins_a_trick(suit: str, plays: str, winner: int, code: str, 
     assert words in str(reason)
 
 
+@pytest.mark.parametrize("suit", SUITS)
+def test_spl_5_the_trumps_there_would_be(suit: Suit) -> None:
+    """Before anything is called one can ask how the cards would rank."""
+    asked = SPITZELN.ranking_if(table(), suit)
+    assert [one.code for one in asked.trumps[:3]] == ["QC", f"7{suit!s}", "QS"]
+    assert asked.trumps == solo(STRONG, str(suit)).ranking.trumps
+
+
 # --- stopping ------------------------------------------------------------------------------------
 
 
@@ -546,6 +557,11 @@ def test_rec_7_a_card_after_the_last_one() -> None:
     record: Any = played(solo()).record()
     error: Any = replay_result(record | {"plays": [*record["plays"], "QC"]})["error"]
     assert (error["kind"], error["rule"], error["at"]) == ("illegal_play", "SPL-11", 24)
+
+
+def test_rec_1_a_pot_has_no_more_than_a_thousand_digits() -> None:
+    pot = 10**1000 - 1
+    assert load(table().record() | {"pot": pot}).record()["pot"] == pot
 
 
 def test_rec_4_a_stop_that_is_false_says_nothing() -> None:

@@ -304,6 +304,16 @@ def test_spl_60_the_dealer_sits_out_and_is_neither_paid_nor_pays() -> None:
     assert passed(players=4).score().delta[3] == 0
 
 
+def test_what_was_played_is_told_apart_from_what_follows() -> None:
+    def given(deal: Deal) -> list[str]:
+        return [one.item for one in deal.score().lines if one.is_given]
+
+    assert given(played(solo())) == ["soloist"]
+    assert given(played(solo(players=4))) == ["soloist", "out"]
+    passed = table(calls="pass pass pass", all_pass="play", players=4)
+    assert given(random_hand(passed, 1)) == ["passed", "out"]
+
+
 def test_every_line_of_a_score_is_in_a_test() -> None:
     files = ("test_spitzeln_score.py", "test_spitzeln_match.py")
     text = "".join((Path(__file__).parent / name).read_text("utf-8") for name in files)

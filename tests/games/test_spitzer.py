@@ -12,7 +12,7 @@ from cardlib import BadDeal, BadRecord, Deal, IllegalPlay, card, cards
 from cardlib.cards import PACK_32, SUITS, TRUMP, codes
 from cardlib.games.spitzer import GAME as SPITZER
 from cardlib.rulebook import rules as rule_book
-from tests.games.checks import refused_call
+from tests.games.checks import check_call, refused_call
 from tests.games.spitzer_hands import NOTHING, NOTHING_BLIND, SWEEP, play_out, swept
 
 # Clubs and diamonds beside the trumps that look like them, as hands for SPZ-21 … SPZ-24.
@@ -60,6 +60,12 @@ def test_spz_2_two_trumps_that_are_neither_clubs_nor_diamonds() -> None:
     assert codes(ranking.trumps) == "QC 7D"
     assert [one.code for one in PACK_32 if ranking.is_trump(one)] == ["QC", "7D"]
     assert ranking.suit_of(card("QC")) is ranking.suit_of(card("7D")) is TRUMP
+
+
+def test_spz_2_both_trumps_are_marked_and_no_other_card() -> None:
+    deal = table()
+    marked = {one.code: badge for one in PACK_32 if (badge := SPITZER.badge(deal, one))}
+    assert marked == {"QC": "badge.QC", "7D": "badge.7D"}
 
 
 def test_spz_3_the_order_in_a_plain_suit() -> None:
@@ -119,6 +125,22 @@ def test_spz_12_a_solo_may_be_announced_before_the_first_lead(dealer: int) -> No
     assert refused_call(play_out(deal), "solo") == "SPZ-12"
 
 
+def test_spz_12_why_it_is_too_late_to_announce() -> None:
+    """After the first lead, and when a revoke has ended the hand before it."""
+    deal = SPITZER.deal(hands=SWEEP)
+    check_call(deal.play("AC"), "solo", 0, "no.solo_too_late", "SPZ-12")
+    check_call(deal.call("revoke", 2), "solo", 0, "no.late", "SPZ-12")
+    check_call(deal.play("AC").call("revoke", 2), "solo", 0, "no.solo_too_late", "SPZ-12")
+
+
+def test_spz_14_where_nobody_holds_both_it_is_asked_for_the_seat_to_act() -> None:
+    deal = table(dealer=1)
+    assert not any(deal.offers(seat) for seat in deal.seats)
+    verdict = deal.judge("solo")
+    assert (verdict.ok, verdict.reason.rule) == (False, "SPZ-14")
+    assert verdict.reason.param("seat") == deal.to_act == 2
+
+
 def test_spz_13_a_silent_solo_is_one_against_three_and_not_doubled() -> None:
     ledger = swept().score()
     assert ledger.delta == (9, -3, -3, -3)
@@ -159,6 +181,28 @@ def test_spz_15_sides_become_public_as_the_trumps_fall() -> None:
     for eye_seat in range(4):
         known = [deal.view(eye_seat).side_of(seat) for seat in range(4)]
         assert known == ["other", "trump", "trump", "other"]
+
+
+def test_spz_15_only_an_announcement_tells_who_holds_both() -> None:
+    """Who has revoked tells nothing of the trumps."""
+    solo = SPITZER.deal(hands=SWEEP).call("solo")
+    assert [solo.view(2).side_of(seat) for seat in range(4)] == ["trump", *["other"] * 3]
+    assert set(SPITZER.told_holders(solo)) == set(cards("QC 7D"))
+    revoked = table().call("revoke", 3)
+    assert SPITZER.told_holders(revoked) == {}
+    assert [revoked.view(0).side_of(seat) for seat in range(1, 4)] == ["", "", ""]
+
+
+def test_spz_15_61_the_trumps_tell_the_sides_unless_there_is_a_blind() -> None:
+    deal = table()
+    assert SPITZER.telling(deal) == cards("QC 7D")
+    holders = {card("QC"): deal.seats[1], card("7D"): deal.seats[2]}
+    assert SPITZER.sides_if(deal, holders) == {0: "other", 1: "trump", 2: "trump", 3: "other"}
+    picked = blind().call("pick")
+    assert SPITZER.telling(blind()) == SPITZER.telling(picked) == ()
+    assert SPITZER.sides_if(picked, holders) == {
+        seat: picked.side_of(seat) for seat in picked.seats
+    }
 
 
 def play_line(deal: Deal, plays: str) -> Deal:
@@ -327,6 +371,28 @@ def test_spz_61_each_passes_or_picks_from_the_dealers_left() -> None:
     assert SPITZER.next_dealer(thrown) == 2
     assert refused_call(thrown, "pick") == "SPZ-61"
     assert refused(thrown, "QC") == "SPZ-61"
+
+
+@pytest.mark.parametrize(
+    ("calls", "word", "seat", "code", "rule"),
+    [
+        ("", "pass", 2, "yes.pass", "SPZ-61"),
+        ("", "pick", 2, "yes.pick", "SPZ-61"),
+        ("", "pass", 0, "no.turn", "GEN-1"),
+        ("pass", "pass", 0, "yes.pass", "SPZ-61"),
+        ("pass pass", "pass", 1, "yes.pass_last", "SPZ-61"),
+        ("pass pass", "pick", 1, "yes.pick", "SPZ-61"),
+        ("pass pass pass", "pass", 1, "no.late", "SPZ-61"),
+        ("pick", "pass", 2, "no.late", "SPZ-61"),
+    ],
+)
+def test_spz_61_why_one_may_pass_or_pick(
+    calls: str, word: str, seat: int, code: str, rule: str
+) -> None:
+    deal = blind()
+    for one in calls.split():
+        deal = deal.call(one)
+    check_call(deal, word, seat, code, rule)
 
 
 @pytest.mark.parametrize("buried", ["", "7C", "7C 7C", "7C 8C 9C", "7C QC", "7C 2C"])

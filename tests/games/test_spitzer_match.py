@@ -155,6 +155,12 @@ def test_spz_54_an_extra_hand_is_dealt_by_the_next_seat_not_tied() -> None:
     assert fined(match, 1).winners == (0,)
 
 
+def test_spz_54_with_four_all_play_and_the_deal_moves_on_to_the_tied_too() -> None:
+    match = fined(fines(length=2, dealer=2), 2, 3)
+    assert (match.tied, match.dealer) == ((0, 1), 0)
+    assert fined(match, 3).dealer == 1
+
+
 def test_spz_54_where_all_are_tied_the_deal_simply_moves_on() -> None:
     match = fined(fines(length=5, players=5), 2, 3, 4, 0, 1)
     assert match.tied == (0, 1, 2, 3, 4)

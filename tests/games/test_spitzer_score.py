@@ -10,7 +10,7 @@ from cardlib import Deal, load
 from cardlib.games.spitzer import GAME as SPITZER
 from cardlib.ledger import Ledger
 from cardlib.record import replay_result
-from tests.games.spitzer_hands import SWEEP, hand_with, lost_by_the_picker, swept
+from tests.games.spitzer_hands import SWEEP, hand_with, lost_by_the_picker, play_out, swept
 
 
 def items(ledger: Ledger) -> str:
@@ -285,6 +285,79 @@ def test_spz_30_a_revoke_is_settled_once_and_when_there_is_play() -> None:
     assert blind.judge_call("revoke", 1).reason.rule == "SPZ-61"
     assert deal.judge("7C").reason.code == "play.settled"
     assert deal.judge("7C").reason.rule == "SPZ-30"
+
+
+# --- what a ledger tells of the hand -------------------------------------------------------------
+
+
+def told(deal: Deal) -> list[tuple[str, str]]:
+    """Of each line of the score the code without its section, and the rule."""
+    lines = deal.score().lines
+    return [(one.reason.code.removeprefix("score."), one.reason.rule) for one in lines]
+
+
+POINTS = ("points", "SPZ-26")
+
+
+@pytest.mark.parametrize(
+    ("deal", "lines"),
+    [
+        (hand_with(61), [("two", "SPZ-11"), POINTS, ("win", "SPZ-41")]),
+        (hand_with(31), [("two", "SPZ-11"), POINTS, ("loss", "SPZ-40")]),
+        (hand_with(61, team=1), [("silent", "SPZ-13"), POINTS, ("win", "SPZ-41")]),
+        (
+            announced(61),
+            [("announced", "SPZ-12"), POINTS, ("win", "SPZ-41"), ("times_2", "SPZ-46")],
+        ),
+        (
+            announced(91, double_spitzer=True),
+            [
+                *[("announced", "SPZ-12"), POINTS, ("win", "SPZ-41")],
+                *[("schneider_won", "SPZ-42"), ("times_4", "SPZ-47")],
+            ],
+        ),
+        (
+            hand_with(60, more_tricks=True),
+            [("two", "SPZ-11"), POINTS, ("tie", "SPZ-44"), ("loss", "SPZ-40")],
+        ),
+        (
+            hand_with(60, more_tricks=True, tie="tricks"),
+            [("two", "SPZ-11"), POINTS, ("tie_tricks", "SPZ-44"), ("win", "SPZ-41")],
+        ),
+        (
+            lost_by_the_picker(),
+            [
+                *[("picker", "SPZ-61"), POINTS, ("loss", "SPZ-40")],
+                *[("schneider_lost", "SPZ-42"), ("schwarz_lost", "SPZ-43"), ("times_2", "SPZ-46")],
+            ],
+        ),
+        (
+            SPITZER.deal(hands=SWEEP).call("revoke", 1),
+            [
+                *[("silent", "SPZ-13"), ("revoke", "SPZ-31"), POINTS],
+                *[("win", "SPZ-41"), ("schneider_won", "SPZ-42")],
+            ],
+        ),
+    ],
+)
+def test_spz_26_and_others_a_ledger_tells_what_happened(
+    deal: Deal, lines: list[tuple[str, str]]
+) -> None:
+    assert told(deal) == lines
+    facts = [line.reason.code for line in deal.score().lines if line.is_given]
+    assert facts == [f"score.{code}" for code, _ in lines[: lines.index(POINTS) + 1]]
+    points = next(line.reason for line in deal.score().lines if line.item == "points")
+    assert int(str(points.param("n"))) + int(str(points.param("rest"))) == 120
+    side = "The picker" if deal.blind else "The trump team"
+    assert str(points).startswith(f"{side} has {points.param('n')} of the 120")
+
+
+def test_spz_60_a_ledger_names_who_sits_out() -> None:
+    deal = play_out(SPITZER.deal(seed=1, players=5, dealer=2))
+    (out,) = [line.reason for line in deal.score().lines if line.item == "out"]
+    assert (out.code, out.rule, out.param("seat")) == ("score.sits_out", "SPZ-60", 2)
+    assert deal.score().delta[2] == 0
+    assert "out" not in [line.item for line in lost_by_the_picker().score().lines]
 
 
 # --- everything a ledger must be -----------------------------------------------------------------

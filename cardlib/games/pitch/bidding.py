@@ -32,9 +32,7 @@ _GROUNDS: Final = 0.2
 _HIGH: Final = ("A", "K", "Q")
 """Ranks that one leads to draw trumps."""
 _NAIVE: Final = ("A", "K", "J")
-"""What a beginner counts; each is a point in a beginner's eyes."""
-_MODEST: Final = 3
-"""A beginner bids no more than this."""
+"""What a beginner counts; each is a point in a beginner's eyes, so three is the most one bids."""
 
 
 class Bidder(NamedTuple):
@@ -108,7 +106,7 @@ def hunch(view: View) -> Advice | None:
     suit = max(dealt, key=length).suit
     mates = [one for one in dealt if one.suit is suit]
     count = sum(one.rank in _NAIVE for one in mates)
-    wanted = str(min(count, _MODEST))
+    wanted = str(count)
     params: dict[str, object] = {"seat": view.eye, "n": count, "suit": suit}
     if view.status == "playing":
         top = max(mates, key=view.ranking.strength)
