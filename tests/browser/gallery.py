@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, find_browser
+from tests.browser.drill_states import DRILL_STATES
 from tests.browser.lesson_states import LESSON_STATES
 from tests.browser.live import Live
 from tests.browser.quiz_states import QUIZ_STATES
@@ -32,7 +33,8 @@ class State(NamedTuple):
 
 
 STATES: Final = tuple(
-    State(*one) for one in (*TABLE_STATES, *SCORE_STATES, *QUIZ_STATES, *LESSON_STATES)
+    State(*one)
+    for one in (*TABLE_STATES, *SCORE_STATES, *QUIZ_STATES, *DRILL_STATES, *LESSON_STATES)
 )
 """Every state; other widgets add theirs here."""
 

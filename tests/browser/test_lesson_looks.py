@@ -1,16 +1,17 @@
-"""Recaps of lessons, and questions about every game, in a real browser: how they look and act."""
+"""Recaps, drills, and questions about every game, in a real browser: how they look and act."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.drill_states import DRILL_STATES
 from tests.browser.lesson_states import LESSON_STATES, recap, stars
 from tests.browser.live import Live
 from tests.browser.quiz_states import GAME_STATES
 from tests.browser.room import ENOUGH, room
 
-STATES = (*LESSON_STATES, *GAME_STATES.items())
+STATES = (*LESSON_STATES, *DRILL_STATES, *GAME_STATES.items())
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 900), ("dark", 900), ("light", 360)])
