@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
-from cardlib.cards import Card
+from cardlib.cards import Card, cards
 from cardlib.deal import Deal
 from cardlib.game import Call
 from cardlib.games import GAMES
@@ -107,6 +107,15 @@ def step(deal: Deal, rng: Random) -> Deal | None:
         return None
     action = rng.choice(possible)
     return deal.play(action) if isinstance(action, Card) else deal.make_call(action)
+
+
+def continued(deal: Deal, calls: str = "", plays: str = "") -> Deal:
+    """The deal after these calls, and then these plays."""
+    for word in calls.split():
+        deal = deal.call(word)
+    for one in cards(plays):
+        deal = deal.play(one)
+    return deal
 
 
 def moments(deal: Deal, rng: Random) -> Iterator[Deal]:

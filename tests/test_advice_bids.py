@@ -11,6 +11,7 @@ from cardlib import View
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.games.pitch.worth import worths
 from cardlib.players import advice
+from tests.hands import continued
 from tests.test_advice_figures import first_seat, told
 
 # the hand, players, house rules; in each suit the percents of all there is to make; what is bid,
@@ -331,9 +332,7 @@ def test_pit_20_what_is_led_to_make_the_trumps(
 
 
 def test_pit_20_after_the_first_lead_neither_has_more_to_say() -> None:
-    deal = PITCH.deal(hands=ALL_HANDS)
-    for word in "2 pass pass pass".split():
-        deal = deal.call(word)
+    deal = continued(PITCH.deal(hands=ALL_HANDS), "2 pass pass pass")
     assert PITCH.hunch(deal.view(0)) is not None
     after = deal.play("AH").view(1)
     assert PITCH.hunch(after) is PITCH.advise(after) is None
@@ -356,10 +355,7 @@ def test_pit_30_50_51_what_scores_for_its_winner_is_aimed_at() -> None:
         before = PITCH.aim(view)
         assert (before.draws, before.holds, before.a_point) == (False, False, 15)
         assert dict(before.scoring) == {}
-        deal = PITCH.deal(hands=ALL_HANDS, **rules)
-        for word in "2 pass pass pass".split():
-            deal = deal.call(word)
-        deal = deal.play("AH")
+        deal = continued(PITCH.deal(hands=ALL_HANDS, **rules), "2 pass pass pass", "AH")
         for seat in range(4):
             aim = PITCH.aim(deal.view(seat))
             shown = " ".join(f"{one.code} {points}" for one, points in aim.scoring.items())

@@ -15,6 +15,7 @@ from cardlib.games.spitzeln import GAME as SPITZELN
 from cardlib.games.spitzeln.calling import expected
 from cardlib.games.spitzeln.worth import worths
 from cardlib.players import advice, appraise
+from tests.hands import continued
 
 
 def first_seat(game: Any, hand: str, players: int, calls: str = "", **rules: Any) -> View:
@@ -23,11 +24,7 @@ def first_seat(game: Any, hand: str, players: int, calls: str = "", **rules: Any
     rest = [one for one in game.pack(game.defaults) if one not in mine]
     size = len(mine)
     others = [rest[at * size : (at + 1) * size] for at in range(players - 1)]
-    deal = game.deal(hands=[mine, *others], players=players, **rules)
-    for word in calls.split():
-        deal = deal.call(word)
-    view: View = deal.view(0)
-    return view
+    return continued(game.deal(hands=[mine, *others], players=players, **rules), calls).view(0)
 
 
 def told(found: Any) -> str:

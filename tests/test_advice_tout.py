@@ -13,6 +13,7 @@ from cardlib.games.spitzeln.calling import _is_better
 from cardlib.games.spitzeln.tout import Stakes, Tout, stakes, tout
 from cardlib.players import Choice, advice
 from tests.games.spitzeln_hands import FIVE, STRONG, played, solo, told
+from tests.hands import continued
 from tests.player_calls import Called
 from tests.player_solos import true_chances, worlds
 
@@ -29,9 +30,7 @@ def after_five(seed: int, tops: str = TOPS, calls: str = "couleur pass pass", **
     rest = [one for one in SPITZELN.pack(SPITZELN.defaults) if one not in cards(tops)]
     rng.shuffle(rest)
     hands = [[*cards(tops), *rest[:2]], rest[2:10], rest[10:]]
-    deal = SPITZELN.deal(hands=hands, **rules)
-    for word in calls.split():
-        deal = deal.call(word)
+    deal = continued(SPITZELN.deal(hands=hands, **rules), calls)
     while len(deal.tricks) < 5:
         legal = deal.legal_cards()
         mine = (one for one in cards(tops) if one in legal)

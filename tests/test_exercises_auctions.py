@@ -25,6 +25,7 @@ from cardlib.exercises import (
     WhoLeads,
 )
 from tests.asking import asked
+from tests.hands import continued
 from widgets import quiz
 
 
@@ -179,9 +180,7 @@ def test_points_are_compared_with_the_bid_and_tricks_are_not() -> None:
 
 
 def test_who_leads_is_told_by_the_last_bid() -> None:
-    deal = PITCH.deal(seed=1, dealer=3)
-    for word in ("2", "pass", "3", "hold"):
-        deal = deal.call(word)
+    deal = continued(PITCH.deal(seed=1, dealer=3), "2 pass 3 hold")
     task = WhoLeads(deal)
     assert task.answer == "3"
     assert "overbid by North" in str(task.check("You"))
@@ -206,8 +205,7 @@ def test_a_plain_winner_may_be_trumped_by_who_could_follow() -> None:
     """The pitcher leads the ace of trumps, then holds their king and another ace."""
     deals = (PITCH.deal(seed=seed, dealer=3) for seed in range(10_000))
     deal = next(one for one in deals if {"AS", "KS", "AH"} <= {card.code for card in one.hands[0]})
-    for word in ("2", "pass", "pass", "pass"):
-        deal = deal.call(word)
+    deal = continued(deal, "2 pass pass pass")
     deal = deal.play("AS")
     while deal.trick:
         deal = deal.play(deal.legal_cards()[-1])

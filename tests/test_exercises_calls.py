@@ -29,6 +29,7 @@ from cardlib.exercises import (
 )
 from cardlib.text import using
 from tests.asking import asked
+from tests.hands import continued
 from widgets import quiz
 
 PLAIN, TRUMPS = "play.not_held", {"C": 9, "S": 9, "H": 9, "D": 3}
@@ -39,9 +40,7 @@ def dealt(mine: str, *calls: str, dealer: int = 2) -> Deal:
     own = cards(mine)
     rest = [one for one in SPITZELN.pack(SPITZELN.defaults) if one not in own]
     deal = SPITZELN.deal(hands=[own, rest[:8], rest[8:]], dealer=dealer)
-    for word in calls:
-        deal = deal.call(word)
-    return deal
+    return continued(deal, " ".join(calls))
 
 
 def code_of(task: Task, answer: str) -> str:

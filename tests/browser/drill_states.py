@@ -30,24 +30,17 @@ def begun(game: str, topic: str, *statuses: str) -> DrillWidget:
     return made
 
 
-def wrong(game: str, topic: str) -> DrillWidget:
-    """A drill in which the second question was answered wrongly."""
-    made = begun(game, topic, RIGHT)
-    made.answer(answer(made.session.task, WRONG))
-    return made
-
-
-def right(game: str, topic: str) -> DrillWidget:
-    """A drill in which the second question was answered."""
-    made = begun(game, topic, WRONG)
-    made.answer(answer(made.session.task, RIGHT))
+def answered(game: str, before: str, now: str) -> DrillWidget:
+    """A drill in which the first question was answered so, and the second one is so."""
+    made = begun(game, "legal", before)
+    made.answer(answer(made.session.task, now))
     return made
 
 
 DRILL_STATES: Final[tuple[tuple[str, Callable[[], DrillWidget]], ...]] = (
     *((f"drill_{game}", lambda game=game: begun(game, "winner")) for game in GAMES),
-    *((f"drill_{game}_wrong", lambda game=game: wrong(game, "legal")) for game in GAMES),
-    *((f"drill_{game}_right", lambda game=game: right(game, "legal")) for game in GAMES),
+    *((f"drill_{game}_wrong", lambda game=game: answered(game, RIGHT, WRONG)) for game in GAMES),
+    *((f"drill_{game}_right", lambda game=game: answered(game, WRONG, RIGHT)) for game in GAMES),
     ("drill_over", lambda: begun(FIRST, "legal", *[RIGHT, WRONG] * (ROUND // 2))),
     ("drill_over_all_right", lambda: begun(FIRST, "legal", *[RIGHT] * ROUND)),
 )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardlib import PITCH, SPITZELN, SPITZER, Card, Deal, View, loads
 from cardlib.players import Choice, Highest, Sensible
 from tests.browser.live import Live
+from tests.hands import continued
 from tests.notebooks import LESSONS
 from tests.test_session_why import TEN_THROWN
 from widgets.tables.card_table import card_table
@@ -135,7 +136,7 @@ def seated(players: int, *, open_hands: bool = False, **rules: Any) -> CardTable
 def auction(players: int) -> CardTable:
     """Bids around a table, as far as the learner, who is the dealer."""
     deal = PITCH.deal(seed=4, players=players, dealer=0)
-    return card_table(called(deal, ["2", *["pass"] * (players - 2)]))
+    return card_table(continued(deal, "2" + " pass" * (players - 2)))
 
 
 def pitched(players: int) -> CardTable:
@@ -144,22 +145,16 @@ def pitched(players: int) -> CardTable:
     return play(table, table.session.deal.legal_cards()[0].code)
 
 
-def called(deal: Deal, words: list[str]) -> Deal:
-    for word in words:
-        deal = deal.call(word)
-    return deal
-
-
 def solo(*words: str, **options: Any) -> CardTable:
     """A pot is there, and the learner has called."""
     deal = SPITZELN.deal(seed=4, carried={"pot": 8, "before": [4, -8, -4]})
-    return card_table(called(deal, list(words)), **options)
+    return card_table(continued(deal, " ".join(words)), **options)
 
 
 def stop_or_go_on() -> CardTable:
     """The first five tricks in couleur are won."""
     hands = ["QC 7D QS AC KC AS KS AH", "JC 10C 9C 8C 7C KH QH JH", "JS 10S 9S 8S 7S 10H 9H 7H"]
-    deal = called(SPITZELN.deal(hands=hands), ["couleur", "pass", "pass"])
+    deal = continued(SPITZELN.deal(hands=hands), "couleur pass pass")
     table: Any = card_table(deal, player=Highest())
     for code in ("QC", "QS", "7D", "AC", "AS"):
         play(table, code)

@@ -13,6 +13,7 @@ from cardlib import PITCH, SPITZELN, Deal
 from cardlib.players import Lowest
 from tests.browser.live import Live
 from tests.browser.table_states import TABLE_STATES
+from tests.hands import continued
 from widgets.tables.card_table import card_table
 
 OpenLive = Callable[..., Live]
@@ -110,9 +111,7 @@ def test_an_auction_by_keys(open_live: OpenLive) -> None:
 
 
 def test_the_dealer_may_hold_and_a_lower_bid_is_no_button(open_live: OpenLive) -> None:
-    deal = PITCH.deal(seed=4, dealer=0)
-    for word in ("2", "pass", "3"):
-        deal = deal.call(word)
+    deal = continued(PITCH.deal(seed=4, dealer=0), "2 pass 3")
     live = open_live(deal)
     assert live.button("Bid 3").count() == 0
     live.button("Hold").click()

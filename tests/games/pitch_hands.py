@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cardlib import Deal, cards
+from cardlib import Deal
 from cardlib.games.pitch import GAME as PITCH
 from cardlib.record import replay_result
+from tests.hands import continued
 
 # Four hands of six: 28 cards stay out of play, the jacks of spades and of diamonds among them.
 HANDS = [
@@ -29,12 +30,7 @@ def table(
     listed = given.split("/") if isinstance(given, str) else given
     if hands is not None:
         rules = {"players": len(listed), "hand_size": len(listed[0].split())} | rules
-    deal = PITCH.deal(hands=listed, **rules)
-    for word in calls.split():
-        deal = deal.call(word)
-    for one in cards(plays):
-        deal = deal.play(one)
-    return deal
+    return continued(PITCH.deal(hands=listed, **rules), calls, plays)
 
 
 def two(first: str, second: str, plays: str, *, bid: str = "1", **rules: Any) -> Deal:

@@ -8,6 +8,7 @@ from typing import Any
 from cardlib import Deal, cards
 from cardlib.games.spitzeln import GAME as SPITZELN
 from cardlib.record import replay_result
+from tests.hands import continued
 
 STRONG = "QC 7C QS AC KC AH AS 7D/JC 9C KS JS 9S KH JH 9H/10C 8C 10S 8S 7S QH 10H 7H"
 """Seat 0 wins every trick with acorns or bells as trumps: five matadors, or all three."""
@@ -28,12 +29,7 @@ def table(hands: str = STRONG, calls: str = "", plays: str = "", **rules: Any) -
     listed = hands.split("/")
     if rules.get("players") == 4 and len(listed) == 3:
         listed.append("")
-    deal = SPITZELN.deal(hands=listed, **rules)
-    for word in calls.split():
-        deal = deal.call(word)
-    for one in cards(plays):
-        deal = deal.play(one)
-    return deal
+    return continued(SPITZELN.deal(hands=listed, **rules), calls, plays)
 
 
 def solo(hands: str = STRONG, suit: str = "C", **rules: Any) -> Deal:

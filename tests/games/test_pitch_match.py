@@ -12,6 +12,7 @@ from cardlib.match import BadMatch, Match, new_match
 from cardlib.players import Beginner, Highest, Lowest, Player, RandomPlayer
 from tests.games.checks import by_player
 from tests.games.pitch_hands import reasons, table, told, two
+from tests.hands import continued
 
 TWO = ("AS KS", "QS 2S", "AS QS KS 2S")
 """The bidder makes High and Game, the other one Low."""
@@ -106,12 +107,7 @@ def test_pit_42_house_rule_a_smudge_has_to_reach_the_target() -> None:
 def after(match: Match, calls: str = "2 pass") -> Match:
     """The match after TWO was played once more; the dealer's left bids and leads."""
     hands = list(TWO[:2]) if match.dealer else [TWO[1], TWO[0]]
-    deal = match.deal(hands=hands)
-    for word in calls.split():
-        deal = deal.call(word)
-    for one in TWO[2].split():
-        deal = deal.play(one)
-    return match.add(deal)
+    return match.add(continued(match.deal(hands=hands), calls, TWO[2]))
 
 
 def of_two(**rules: Any) -> Match:
@@ -156,11 +152,7 @@ def test_pit_3_partners_share_a_score_and_win_together() -> None:
     assert (match.scores, str(match)) == ((0, 0), "0: You and North +0, West and East +0")
     assert match.winners == (0, 1, 2, 3)
     deal = match.deal(hands=["2S 3C", "4S 5C", "KS AC", "3S 7C"])
-    for word in "1 pass pass pass".split():
-        deal = deal.call(word)
-    for one in "2S 4S KS 3S AC 7C 3C 5C".split():
-        deal = deal.play(one)
-    over = match.add(deal)
+    over = match.add(continued(deal, "1 pass pass pass", "2S 4S KS 3S AC 7C 3C 5C"))
     assert (over.scores, over.winners, over.is_over) == ((3, 0), (0, 2), True)
 
 

@@ -12,6 +12,7 @@ from cardlib.match import BadMatch, Match, new_match
 from cardlib.players import Beginner, Highest, Lowest, Player, RandomPlayer, Sensible
 from tests.games.checks import by_player
 from tests.games.spitzeln_hands import STRONG, WEAK, all_tables, played, random_hand, told
+from tests.hands import continued
 
 
 def rounds(match: Match, seed: object) -> Match:
@@ -40,21 +41,15 @@ def test_spl_30_in_the_first_deal_no_ante_is_due() -> None:
 def test_spl_30_an_ante_is_due_unless_the_dealer_played() -> None:
     match = new_match(SPITZELN, dealer=2)
     for calls, due in (("solo pass pass C", True), ("pass pass solo H", False)):
-        deal = match.deal(hands=STRONG.split("/"))
-        for word in calls.split():
-            deal = deal.call(word)
-        after = match.add(played(deal))
-        assert after.deal(seed=1).carried["ante_due"] is due
+        added = match.add(played(continued(match.deal(hands=STRONG.split("/")), calls)))
+        assert added.deal(seed=1).carried["ante_due"] is due
 
 
 def test_spl_32_a_pot_that_was_doubled_is_there_in_the_next_deal() -> None:
     match = new_match(SPITZELN, dealer=1).add(thrown_in(SPITZELN.deal(seed=1, dealer=1)))
-    deal = match.deal(hands=WEAK.split("/"))
-    for word in "solo pass pass C".split():
-        deal = deal.call(word)
-    after = match.add(played(deal))
-    assert after.scores == (-16 - 4, 8, 8 - 4)
-    assert after.deal(seed=2).carried["pot"] == 8
+    added = match.add(played(continued(match.deal(hands=WEAK.split("/")), "solo pass pass C")))
+    assert added.scores == (-16 - 4, 8, 8 - 4)
+    assert added.deal(seed=2).carried["pot"] == 8
 
 
 def test_a_hand_with_another_pot_is_refused() -> None:
@@ -150,9 +145,7 @@ def test_the_other_players_finish_sessions_of_passed_hands(player: Player) -> No
 )
 def test_players_play_solos_of_every_kind(player: Player) -> None:
     for calls in ("solo pass pass C", "pass solo pass S", "pass pass solo H", "couleur pass pass"):
-        deal = SPITZELN.deal(seed=calls)
-        for word in calls.split():
-            deal = deal.call(word)
+        deal = continued(SPITZELN.deal(seed=calls), calls)
         while deal.to_act is not None:
             deal = deal.play(player.choose(deal.view(deal.to_act)).action)
         assert (deal.status, len(deal.tricks)) == ("complete", 8)

@@ -14,6 +14,7 @@ from cardlib.games.spitzer import GAME as SPITZER
 from cardlib.rulebook import rules as rule_book
 from tests.games.checks import check_call, refused_call
 from tests.games.spitzer_hands import NOTHING, NOTHING_BLIND, SWEEP, play_out, swept
+from tests.hands import continued
 
 # Clubs and diamonds beside the trumps that look like them, as hands for SPZ-21 … SPZ-24.
 HANDS = [
@@ -389,10 +390,7 @@ def test_spz_61_each_passes_or_picks_from_the_dealers_left() -> None:
 def test_spz_61_why_one_may_pass_or_pick(
     calls: str, word: str, seat: int, code: str, rule: str
 ) -> None:
-    deal = blind()
-    for one in calls.split():
-        deal = deal.call(one)
-    check_call(deal, word, seat, code, rule)
+    check_call(continued(blind(), calls), word, seat, code, rule)
 
 
 @pytest.mark.parametrize("buried", ["", "7C", "7C 7C", "7C 8C 9C", "7C QC", "7C 2C"])
