@@ -59,7 +59,7 @@ CORE = (
 )
 COUNSEL = ("aims", "bidding", "calling", "tout", "worth")
 """Modules of a game that say no rule, but what a sensible player would do."""
-GAMES = tuple(one.name for one in sorted((ROOT / "cardlib" / "games").iterdir()) if one.is_dir())
+GAMES = tuple(one.parent.name for one in sorted((ROOT / "cardlib" / "games").glob("*/__init__.py")))
 
 HUNG = 99
 """What a process ends with when it has used up its time."""
